@@ -1,0 +1,8 @@
+"""Reliquary: a digital table for Warehouse 51 and Imperial Settlers, one engine for everybody who plays."""
+
+from reliquary import _engine
+from reliquary._version import VERSION as __version__
+
+_engine.choose()
+
+__all__ = ["__version__"]

@@ -1,0 +1,83 @@
+"""Two engines from one source: which modules are compiled, and which engine runs.
+
+The engine is plain Python. Where a C compiler is found, mypyc also compiles it; the compiled files lie beside their
+sources together with `_compiled.json`, the fingerprints of the sources they were made from. Compiled files whose source
+has changed since are not used, so an edit is never shadowed by yesterday's machine code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+FINGERPRINTS = PACKAGE / "_compiled.json"
+COMPILED = (
+    "core/rng.py",
+    "games/warehouse51/actions.py",
+    "games/warehouse51/rules.py",
+    "games/warehouse51/state.py",
+    "games/warehouse51/meanings.py",
+    "games/warehouse51/scoring.py",
+    "games/warehouse51/ending.py",
+    "games/warehouse51/pawnshop.py",
+    "games/warehouse51/auction.py",
+    "games/warehouse51/legality.py",
+    "games/warehouse51/table.py",
+    "games/warehouse51/playout.py",
+)
+"""The modules that are compiled as one unit, so that they call each other at full speed."""
+
+
+def fingerprints() -> dict[str, str]:
+    """Hash the sources of the compiled modules."""
+    return {name: hashlib.blake2b((PACKAGE / name).read_bytes(), digest_size=16).hexdigest() for name in COMPILED}
+
+
+def is_fresh() -> bool:
+    """Say whether compiled files exist and belong to the sources as they are now."""
+    try:
+        return bool(json.loads(FINGERPRINTS.read_text()) == fingerprints())
+    except (OSError, ValueError):
+        return False
+
+
+class SourceFinder(MetaPathFinder):
+    """Finds the package's modules as sources only, passing over compiled files."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Look for a module of this package among the sources."""
+        if path is None or not fullname.startswith("reliquary."):
+            return None
+        for folder in path:
+            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(fullname)
+            if spec is not None:
+                return spec
+        return None
+
+
+def choose() -> None:
+    """Run interpreted if RELIQUARY_ENGINE=interpreted says so, or if the compiled files are stale or missing."""
+    wish = os.environ.get("RELIQUARY_ENGINE", "")
+    if wish not in ("", "compiled", "interpreted"):
+        raise RuntimeError(f"RELIQUARY_ENGINE is {wish!r}; it can be compiled or interpreted")
+    if wish == "compiled" and not is_fresh():
+        raise RuntimeError("RELIQUARY_ENGINE=compiled, but there is no compiled engine for these sources; run: make compile")
+    if wish == "interpreted" or not is_fresh():
+        sys.meta_path.insert(0, SourceFinder())
+
+
+def is_compiled() -> bool:
+    """Say whether the engine that runs is the compiled one."""
+    import reliquary.core.rng
+
+    return str(reliquary.core.rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))

@@ -1,0 +1,57 @@
+"""What a bot is, and the one window through which it sees a table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from reliquary.core.game import Game, Table
+from reliquary.core.rng import SEED_LIMIT, Rng
+from reliquary.core.words import Move, Reason, Seat
+
+
+class SeatTable:
+    """A table as one seat knows it: its view, its moves, its imagination and dice of its own.
+
+    The true table stays outside: this object keeps questions to it, not the table itself.
+    """
+
+    def __init__(self, game: Game, table: Table, seat: Seat, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self._view = lambda: table.view(seat)
+        self._moves = lambda: table.moves(seat)
+        self._why_not = lambda move: table.why_not(seat, move)
+        self._imagine = lambda seed: table.imagine(seat, seed)
+
+    def view(self) -> Any:
+        """Show what this seat may see."""
+        return self._view()
+
+    def moves(self) -> Sequence[Move]:
+        """List the legal moves of this seat."""
+        return self._moves()
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Explain why a move of this seat is refused."""
+        return self._why_not(move)
+
+    def imagine(self) -> Any:
+        """Deal a table this seat cannot tell from the true one; it may be played on at will."""
+        return self._imagine(self.rng.word() * (SEED_LIMIT >> 32) + self.rng.word() % (SEED_LIMIT >> 32))
+
+
+class Bot(ABC):
+    """A player that chooses moves for a seat."""
+
+    name: str
+
+    @abstractmethod
+    def choose(self, table: SeatTable) -> Move:
+        """Choose one of the seat's legal moves when the table waits for it."""
+
+    def interrupt(self, table: SeatTable) -> Move | None:
+        """Make one of the seat's moves out of turn, or leave it. Asked after every move at the table."""
+        return None

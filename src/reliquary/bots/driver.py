@@ -1,0 +1,52 @@
+"""Plays whole games between bots, one answer at a time, with every interruption heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from reliquary.bots.bot import Bot, SeatTable
+from reliquary.core.game import Game
+from reliquary.core.record import Recorder
+from reliquary.core.rng import from_seed
+from reliquary.core.words import Seat
+
+
+class Driver:
+    """Bots around a table. Each has dice of its own, so that one bot's thinking does not change another's."""
+
+    def __init__(self, game: Game, recorder: Recorder, bots: dict[Seat, Bot], seed: int) -> None:
+        self.recorder = recorder
+        self.bots = bots
+        self.seen = {
+            seat: SeatTable(game, recorder.table, seat, from_seed((seed << 3 | seat) % (1 << 62))) for seat in bots
+        }
+
+    def answer(self) -> bool:
+        """Let the first waiting bot move, then hear interruptions; False if the table waits for no bot."""
+        seat = next((seat for seat in self.recorder.table.waiting() if seat in self.bots), None)
+        if seat is None:
+            return False
+        self.recorder.play(seat, self.bots[seat].choose(self.seen[seat]))
+        self.hear()
+        return True
+
+    def hear(self) -> None:
+        """Let bots that are not asked interrupt, clockwise from the seat that is. (W51-093)"""
+        waiting = self.recorder.table.waiting()
+        if not waiting:
+            return
+        for offset in range(1, self.recorder.record.seats):
+            seat = (waiting[0] + offset) % self.recorder.record.seats
+            if seat in self.bots and seat not in waiting:
+                move = self.bots[seat].interrupt(self.seen[seat])
+                if move is not None:
+                    self.recorder.play(seat, move)
+
+
+def play_game(game: Game, seed: int, bots: Sequence[Bot], *, snapshots: bool = False) -> Recorder:
+    """Play one game between bots to its end and return it recorded."""
+    recorder = Recorder(game, seed, [bot.name for bot in bots], snapshots=snapshots)
+    driver = Driver(game, recorder, dict(enumerate(bots)), seed)
+    while driver.answer():
+        pass
+    return recorder

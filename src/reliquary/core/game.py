@@ -1,0 +1,109 @@
+"""The promise every game keeps.
+
+A `Game` is the rules with their options fixed; a `Table` is everything there is to know about one game in progress.
+Nothing here is inherited: any class with these methods is a game, and `reliquary.core.conformance.check` says
+whether it keeps the promise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.core.words import Event, Move, Outcome, Reason, Seat, Snapshot, View
+
+Self = TypeVar("Self", bound="Table")
+Listener = Callable[[Event], None]
+
+
+class Table(Protocol):
+    """A game in progress: a value that can be asked, played on, copied and imagined."""
+
+    def waiting(self) -> Sequence[Seat]:
+        """Name the seats that owe an answer: several when they choose at the same time, none when the game is over."""
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """List the legal moves of a seat in a stable order; a seat that is not waiting may have some too."""
+
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
+        """Explain why a move is refused; None means it is legal."""
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make a move, or raise `Illegal` and leave the table untouched."""
+
+    def clone(self: Self) -> Self:
+        """Copy the table, dice included; listeners stay behind."""
+
+    def imagine(self: Self, seat: Seat, seed: int) -> Self:
+        """Deal what this seat cannot know anew: a table it could not tell from the true one."""
+
+    def view(self, seat: Seat | None) -> View:
+        """Show what a seat may see; None is a spectator."""
+
+    def outcome(self) -> Outcome | None:
+        """Tell who won, the score sheet and what decided it; None while the game goes on."""
+
+    def listen(self, listener: Callable[[Event], None]) -> None:
+        """Call the listener with every event from now on; `Event.known_to` says who may hear of it."""
+
+    def snapshot(self) -> Snapshot:
+        """Lay the complete table open as plain JSON values: for referees, save files and tests, never for players."""
+
+    def turn(self) -> i64:
+        """Name the first of the seats that owe an answer, -1 when the game is over."""
+
+    def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
+        """Write the indices of the legal moves into a buffer of the caller; return how many there are."""
+
+    def play_index(self, seat: i64, index: i64) -> None:
+        """Make the move with this index, or raise `Illegal`."""
+
+    def scramble(self, seat: Seat | None, seed: int) -> None:
+        """Permute everything this seat (None: a spectator) may not know, but not the dice. For the tests of secrecy."""
+
+    def is_secret(self, viewer: Seat | None, seat: Seat, move: Move) -> bool:
+        """Say whether the latest such move of a seat is still hidden from a viewer (None: a spectator)."""
+
+
+class Game(Protocol):
+    """Rules with their options fixed."""
+
+    @property
+    def name(self) -> str:
+        """The game's name on the command line and in records."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options as plain JSON values, complete, so that a record can build the same game again."""
+
+    @property
+    def pack(self) -> Mapping[str, str]:
+        """Name and hash of the cards in play."""
+
+    @property
+    def actions(self) -> Sequence[Move]:
+        """Every move there is; a move's place in this row is its index."""
+
+    def index(self, move: Move) -> int:
+        """Find the index of a move; KeyError if this game has no such move."""
+
+    def read_move(self, data: object) -> Move:
+        """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
+
+    def start(self, seed: int) -> Table:
+        """Set up the table that belongs to a seed."""
+
+    def restore(self, snapshot: Snapshot) -> Table:
+        """Build the table a snapshot shows, or raise ValueError naming the field that is wrong."""
+
+
+def buffer_for(game: Game) -> vec[i64]:
+    """Make a buffer large enough for `fill_moves` of this game."""
+    return vec[i64]([0] * len(game.actions))

@@ -1,0 +1,186 @@
+"""Records: a game as one JSON document that can be replayed, checked, shared and resumed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from reliquary._version import VERSION
+from reliquary.core.game import Game, Table
+from reliquary.core.words import Illegal, Move, Outcome, Seat, Snapshot
+
+FORMAT = "reliquary-record/1"
+ENGINE = f"reliquary {VERSION}"
+LARGEST = 64 * 1024 * 1024
+Builder = Callable[[str, int, Mapping[str, Any]], Game]
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One move as it was made, with the fingerprint of the table after it."""
+
+    seat: int
+    move: dict[str, Any]
+    hash: str | None = None
+    snapshot: Snapshot | None = None
+
+
+class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which cards were in play."""
+
+    name: str
+    hash: str
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A finished or running game."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    pack: PackName
+    players: list[str]
+    engine: str = ENGINE
+    start: Snapshot | msgspec.UnsetType = msgspec.UNSET
+    moves: list[Step] = []
+    outcome: Outcome | None = None
+    format: Literal["reliquary-record/1"] = FORMAT
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or does not replay; `move` is the number of the first move that differs, if one does."""
+
+    def __init__(self, message: str, move: int | None = None) -> None:
+        super().__init__(message)
+        self.move = move
+
+
+def fingerprint(table: Table) -> str:
+    """Hash everything there is to know about a table."""
+    return hashlib.blake2b(msgspec.json.encode(table.snapshot(), order="sorted"), digest_size=8).hexdigest()
+
+
+class Recorder:
+    """Plays on a table and writes down what happens."""
+
+    def __init__(self, game: Game, seed: int, players: list[str], *, snapshots: bool = False) -> None:
+        self.table: Table = game.start(seed)
+        self.snapshots = snapshots
+        self.record = Record(
+            game=game.name,
+            seats=game.seats,
+            options=dict(game.options),
+            seed=seed,
+            pack=PackName(**game.pack),
+            players=players,
+            start=self.table.snapshot() if snapshots else msgspec.UNSET,
+        )
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make a move and keep it; a refused move changes neither table nor record."""
+        self.table.play(seat, move)
+        snapshot = self.table.snapshot() if self.snapshots else None
+        self.record.moves.append(Step(seat, msgspec.to_builtins(move), fingerprint(self.table), snapshot))
+        self.record.outcome = self.table.outcome()
+
+
+def write(record: Record) -> bytes:
+    """Turn a record into its JSON document, the fields in reading order."""
+    document = {"format": record.format} | msgspec.to_builtins(record)
+    return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+def read(document: bytes) -> Record:
+    """Read a record, or raise RecordError saying what is wrong with the document."""
+    if len(document) > LARGEST:
+        raise RecordError(f"this is larger than any record: {len(document)} bytes, at most {LARGEST}")
+    try:
+        raw = msgspec.json.decode(document)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise RecordError(f"this is not a JSON document: {error}") from None
+    if not isinstance(raw, dict) or raw.get("format") != FORMAT:
+        found = raw.get("format") if isinstance(raw, dict) else type(raw).__name__
+        raise RecordError(f"this is not a record: format is {str(found)[:60]!r}, expected {FORMAT!r}")
+    try:
+        return msgspec.convert(raw, Record)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"this record is damaged: {error}") from None
+
+
+def rebuild(record: Record, build: Builder) -> tuple[Game, Table]:
+    """Build the game and the table a record starts with."""
+    try:
+        game = build(record.game, record.seats, record.options)
+        table = game.start(record.seed)
+    except (ValueError, OverflowError) as error:
+        raise RecordError(f"this record cannot be set up: {error}") from None
+    if game.pack["hash"] != record.pack.hash:
+        raise RecordError(
+            f"this record was played with other cards: pack {record.pack.name} had hash {record.pack.hash}, "
+            f"the pack {game.pack['name']} here has {game.pack['hash']}"
+        )
+    if len(record.players) != record.seats:
+        raise RecordError(f"this record names {len(record.players)} players for {record.seats} seats")
+    return game, table
+
+
+def replay(record: Record, build: Builder) -> Iterator[tuple[int, Table]]:
+    """Play a record again, yielding the number of moves made and the table, checking every hash on the way.
+
+    The same table is yielded each time; clone it to keep it.
+    """
+    game, table = rebuild(record, build)
+    compare_snapshots(record.start or None, table, 0)
+    yield 0, table
+    for number, step in enumerate(record.moves, start=1):
+        try:
+            move = game.read_move(step.move)
+            table.play(step.seat, move)
+        except Illegal as error:
+            raise RecordError(f"move {number} is refused: {error}", number) from None
+        except ValueError as error:
+            raise RecordError(f"move {number}: {error}", number) from None
+        if step.hash is not None and step.hash != fingerprint(table):
+            raise RecordError(f"after move {number} the table is another one than the record says", number)
+        compare_snapshots(step.snapshot, table, number)
+        yield number, table
+
+
+def compare_snapshots(kept: Snapshot | None, table: Table, number: int) -> None:
+    """Raise RecordError naming the first field in which a kept snapshot differs from the table."""
+    if kept is None:
+        return
+    fresh = table.snapshot()
+    for field in [*fresh, *(field for field in kept if field not in fresh)]:
+        if field not in kept or field not in fresh or kept[field] != fresh[field]:
+            raise RecordError(f"after move {number} the snapshot's {field} differs from the table", number)
+
+
+def verify(record: Record, build: Builder) -> Table:
+    """Replay a whole record and compare its outcome; return the last table, or raise RecordError."""
+    for _, table in replay(record, build):  # noqa: B007 the last one is wanted
+        pass
+    outcome = table.outcome()
+    if record.outcome != outcome:
+        if outcome is None:
+            raise RecordError(f"the record tells an outcome, but after {len(record.moves)} moves the game goes on")
+        raise RecordError("the outcome differs from the one the moves lead to", len(record.moves))
+    return table
+
+
+def seen_by(game: Game, record: Record, table: Table, viewer: Seat | None) -> dict[str, Any]:
+    """Show the record of a running game to a seat, or to a spectator (None): no seed, no hashes, no closed fists."""
+    plain: dict[str, Any] = msgspec.to_builtins(record)
+    shown = {key: plain[key] for key in ("format", "game", "seats", "options", "pack", "engine", "players")}
+    steps: list[dict[str, Any]] = []
+    hidden: set[Seat] = set()
+    for step in reversed(record.moves):
+        move = step.move
+        if step.seat not in hidden and table.is_secret(viewer, step.seat, game.read_move(move)):
+            hidden.add(step.seat)
+            move = {"type": move["type"]}
+        steps.append({"seat": step.seat, "move": move})
+    return {**shown, "moves": steps[::-1], "outcome": plain["outcome"]}

@@ -1,0 +1,1 @@
+"""Warehouse 51: three to five collectors bid for 26 relics, some of them cursed, some counterfeit."""

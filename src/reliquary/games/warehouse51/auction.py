@@ -1,0 +1,244 @@
+"""The auctions: revealing a lot, open and blind bidding, and settling the sale. (W51-064..092)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.games.warehouse51 import events
+from reliquary.games.warehouse51.ending import close_auctions
+from reliquary.games.warehouse51.meanings import apply, ask
+from reliquary.games.warehouse51.pack import COLOURS
+from reliquary.games.warehouse51.pawnshop import anybody_can_pawn
+from reliquary.games.warehouse51.rules import BETWEEN_AUCTIONS
+from reliquary.games.warehouse51.state import (
+    BLIND,
+    EFFECT,
+    NOBODY,
+    NONE,
+    ONE,
+    OPEN,
+    REVEAL,
+    State,
+    acquire,
+    active,
+    count,
+    left_of,
+    name,
+    next_in_line,
+    pick,
+)
+
+# Revealing
+
+
+def next_lot(state: State) -> None:
+    """Hand the next reveal to whom it belongs, or end the auctions when all decks are empty. (W51-064, W51-089, W51-090)"""
+    state.offer = NONE
+    state.lot = NONE
+    state.leader = NOBODY
+    state.standing = 0
+    state.out = 0
+    if state.unrevealed == 0:
+        close_auctions(state)
+        return
+    state.revealer = next_revealer(state)
+    state.phase = REVEAL
+    state.asked = state.revealer
+    if state.rules.pawn_window == BETWEEN_AUCTIONS and anybody_can_pawn(state):
+        return
+    deck = only_deck(state)
+    if deck != NONE:
+        reveal(state, deck)
+
+
+def next_revealer(state: State) -> i64:
+    """Name who reveals: the owner of an active `reveal_always` relic, the last winner, or the starter. (W51-064, W51-090)"""
+    first = state.last_winner if state.last_winner != NOBODY else state.starter
+    offset: i64
+    for offset in range(state.rules.seats):
+        seat = (first + offset) % state.rules.seats
+        if active(state, seat, state.rules.reveal_always):
+            return seat
+    return first
+
+
+def only_deck(state: State) -> i64:
+    """Name the one deck that is left, NONE while there is a choice. (W51-066)"""
+    found: i64 = NONE
+    colour: i64
+    for colour in range(4):
+        if state.unrevealed & state.rules.colours[colour]:
+            if found != NONE:
+                return NONE
+            found = colour
+    return found
+
+
+def reveal(state: State, colour: i64) -> None:
+    """Turn up the top relic of a deck and open its auction. (W51-065, W51-068, W51-080)"""
+    deck = state.unrevealed & state.rules.colours[colour]
+    relic = pick(deck, state.rng.below(count(deck)))
+    state.unrevealed &= ~(ONE << relic)
+    state.offer = relic
+    state.asked = left_of(state, state.revealer)
+    blind = state.rules.weapons & (ONE << relic) != 0
+    state.phase = BLIND if blind else OPEN
+    if state.listeners:
+        state.tell(events.Revealed(state.revealer, COLOURS[colour], name(state, relic), blind))
+
+
+# The open auction
+
+
+def can_match(state: State, seat: i64) -> bool:
+    """Say whether a seat may take the lead by matching the standing bid. (H-25)"""
+    return state.standing > 0 and active(state, seat, state.rules.match_bid) != 0
+
+
+def least_bid(state: State, seat: i64) -> i64:
+    """Name the lowest bid a seat may make. (W51-072, H-05)"""
+    return state.standing if can_match(state, seat) else state.standing + 1
+
+
+def highest_bid(state: State, seat: i64) -> i64:
+    """Name the highest bid a seat may make now: the whole purse, or one step without jump bids. (W51-078, H-30)"""
+    purse = state.collectors[seat].purse
+    return purse if state.rules.jump_bids else min(purse, state.standing + 1)
+
+
+def bid(state: State, seat: i64, ingots: i64) -> None:
+    """Become the highest bidder. (W51-072)"""
+    state.standing = ingots
+    state.leader = seat
+    if state.listeners:
+        state.tell(events.Raised(seat, ingots))
+    next_speaker(state, seat)
+
+
+def leave(state: State, seat: i64) -> None:
+    """Pass: no more word in this auction. (W51-071)"""
+    state.out |= ONE << seat
+    if state.listeners:
+        state.tell(events.Passed(seat))
+    next_speaker(state, seat)
+
+
+def next_speaker(state: State, seat: i64) -> None:
+    """Pass the word clockwise, or end the auction when nobody may still outbid the leader. (W51-069, W51-073, W51-074)"""
+    speaker = left_of(state, seat)
+    while speaker != seat and state.out & (ONE << speaker):
+        speaker = left_of(state, speaker)
+    everybody_left = state.out & (ONE << speaker) != 0
+    if everybody_left or (speaker == state.leader and not state.rules.all_must_pass):
+        if state.leader == NOBODY:
+            discard_unsold(state)
+        else:
+            settle(state, state.leader, state.standing)
+    else:
+        state.asked = speaker
+
+
+# The blind auction
+
+
+def seal(state: State, seat: i64, ingots: i64) -> None:
+    """Close the fist on some ingots; the last fist opens all. (W51-082, W51-083)"""
+    collector = state.collectors[seat]
+    collector.sealed = ingots
+    collector.seal_limit = collector.purse
+    if state.listeners:
+        state.tell(events.Sealed(seat))
+    other = left_of(state, state.revealer)
+    offset: i64
+    for offset in range(state.rules.seats):
+        if state.collectors[other].sealed == NONE:
+            state.asked = other
+            return
+        other = left_of(state, other)
+    open_fists(state)
+
+
+def open_fists(state: State) -> None:
+    """Show all bids at once; the highest wins, a tie goes clockwise. (W51-083..087)"""
+    winner: i64 = NOBODY
+    best: i64 = 0
+    matches = False
+    seat = state.revealer if state.rules.revealer_wins_ties else left_of(state, state.revealer)
+    offset: i64
+    for offset in range(state.rules.seats):
+        sealed = state.collectors[seat].sealed
+        hammer = state.rules.match_wins_blind_ties and active(state, seat, state.rules.match_bid) != 0
+        if sealed > best or (sealed == best and sealed > 0 and hammer and not matches):
+            best, winner, matches = sealed, seat, hammer
+        seat = left_of(state, seat)
+    state.opened = [collector.sealed for collector in state.collectors]
+    if state.listeners:
+        state.tell(events.Opened(state.opened))
+    for collector in state.collectors:
+        collector.sealed = NONE
+        collector.seal_limit = 0
+    if winner == NOBODY:
+        discard_unsold(state)
+    else:
+        settle(state, winner, best)
+
+
+# Settling
+
+
+def discard_unsold(state: State) -> None:
+    """Take a relic nobody wants out of the game. (W51-088)"""
+    state.discard.append(state.offer)
+    if state.listeners:
+        state.tell(events.Unsold(name(state, state.offer)))
+    next_lot(state)
+
+
+def settle(state: State, winner: i64, price: i64) -> None:
+    """The winner pays the left neighbour, takes the relic, and suffers or enjoys what follows. (W51-075..077, W51-084)"""
+    neighbour = left_of(state, winner)
+    state.collectors[winner].purse -= price
+    state.collectors[neighbour].purse += price
+    state.agenda = state.collectors[winner].owned & state.rules.won
+    state.lot = state.offer
+    state.offer = NONE
+    state.leader = winner
+    state.standing = price
+    acquire(state, winner, state.lot)
+    if state.listeners:
+        state.tell(events.Sold(winner, name(state, state.lot), price, neighbour))
+    if state.rules.bought & (ONE << state.lot) and fire(state, winner, state.lot):
+        return
+    finish_settling(state)
+
+
+def fire(state: State, seat: i64, relic: i64) -> bool:
+    """Apply an effect if it is in force; True if it waits for an answer. (W51-057, W51-059, W51-062)"""
+    if active(state, seat, ONE << relic):
+        state.phase = EFFECT
+        return apply(state, seat, relic)
+    if state.listeners and state.rules.cursed & (ONE << relic):
+        state.tell(events.Shielded(seat, name(state, relic)))
+    return False
+
+
+def finish_settling(state: State) -> None:
+    """Fire what the winner's older relics do on a won auction, in order of acquisition; then go on. (W51-059, H-38)"""
+    winner = state.leader
+    while state.agenda:
+        relic = next_in_line(state, winner, state.agenda)
+        if relic == NONE:
+            break
+        state.agenda &= ~(ONE << relic)
+        weapon = state.rules.weapons & (ONE << state.lot) != 0
+        if (weapon or not state.rules.ops[relic].weapon_only) and fire(state, winner, relic):
+            return
+    state.agenda = 0
+    state.last_winner = winner
+    next_lot(state)
+
+
+def go_on_settling(state: State) -> None:
+    """Ask again if the open question wants more, else finish settling. (H-37)"""
+    if not ask(state, state.leader):
+        finish_settling(state)

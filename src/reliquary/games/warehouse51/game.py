@@ -1,0 +1,149 @@
+"""Warehouse 51 with its options fixed."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from reliquary.core.rng import Rng, from_seed
+from reliquary.core.words import Move, Snapshot
+from reliquary.games.warehouse51 import actions, auction
+from reliquary.games.warehouse51.moves import (
+    AnyMove,
+    Bid,
+    Cancel,
+    Certify,
+    Choose,
+    Decline,
+    Done,
+    Keep,
+    Pass,
+    Pawn,
+    Redeem,
+    Reveal,
+    Seal,
+)
+from reliquary.games.warehouse51.options import OptionError, Options, read_options
+from reliquary.games.warehouse51.pack import COLOURS, PACK_NAMES, Pack, builtin
+from reliquary.games.warehouse51.packfile import PackError, load
+from reliquary.games.warehouse51.rules import Rules
+from reliquary.games.warehouse51.snapshot import restore_into
+from reliquary.games.warehouse51.state import set_up
+from reliquary.games.warehouse51.table import Table
+
+SEATS = (3, 4, 5)
+MOST_SEATS = 5
+
+
+class Warehouse51:
+    """The game for 3, 4 or 5 collectors. (W51-014)
+
+    >>> game = Warehouse51(seats=3, edition="it")
+    >>> table = game.start(seed=51)
+    >>> table.waiting() == [table.view(None).revealer]
+    True
+    """
+
+    name = "warehouse51"
+
+    def __init__(self, seats: int = 4, **options: Any) -> None:
+        if seats not in SEATS:
+            raise OptionError(f"Warehouse 51 is for 3, 4 or 5 seats, not {seats} (W51-014)")
+        self.seats = seats
+        self.agreed: Options = read_options(options, seats)
+        self.relics: Pack = find_pack(self.agreed.relic_pack)
+        self.rules = Rules(seats, self.agreed, self.relics, action_space(self.relics))
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options as plain values; those left open are absent."""
+        plain: dict[str, Any] = msgspec.to_builtins(self.agreed)
+        return {name: value for name, value in plain.items() if value is not None}
+
+    @property
+    def pack(self) -> Mapping[str, str]:
+        """Name and hash of the relics in play."""
+        return {"name": self.relics.name, "hash": self.relics.hash}
+
+    @property
+    def actions(self) -> list[Move]:
+        """Every move there is; a move's place in this row is its index."""
+        return self.rules.moves
+
+    def index(self, move: Move) -> int:
+        """Find the index of a move; KeyError if this game has no such move."""
+        return self.rules.index[move]
+
+    def read_move(self, data: object) -> Move:
+        """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
+        try:
+            move: Move = msgspec.convert(data, AnyMove)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"this is no move: {error}") from None
+        if move not in self.rules.index:
+            raise ValueError(f"this game has no such move: {msgspec.json.encode(move).decode()}{self._hint(move)}")
+        return self.rules.moves[self.rules.index[move]]
+
+    def _hint(self, move: Move) -> str:
+        relic = getattr(move, "relic", None)
+        if relic is None or relic in self.rules.ids:
+            return ""
+        close = difflib.get_close_matches(relic, self.rules.ids, n=1)
+        return f"; there is no relic {relic!r}" + (f", did you mean {close[0]}?" if close else "")
+
+    def start(self, seed: int) -> Table:
+        """Set up the table that belongs to a seed. (W51-015..028)"""
+        table = Table(self.rules, from_seed(seed))
+        set_up(table, self.seats == 3)
+        table.starter = self._starter(table.rng)
+        auction.next_lot(table)
+        return table
+
+    def _starter(self, rng: Rng) -> int:
+        """Find who reveals the first relic. (W51-028, H-01)"""
+        chosen = self.agreed.first_player
+        if chosen.startswith("seat:"):
+            return int(chosen.removeprefix("seat:"))
+        ages = self.agreed.ages or (0,) * self.seats
+        youngest = [seat for seat in range(self.seats) if ages[seat] == min(ages)]
+        return youngest[rng.below(len(youngest))]
+
+    def restore(self, snapshot: Snapshot) -> Table:
+        """Build the table a snapshot shows, or raise SnapshotError naming the field that is wrong."""
+        table = Table(self.rules, from_seed(0))
+        restore_into(table, snapshot)
+        return table
+
+
+def find_pack(name: str) -> Pack:
+    """Find a built-in pack by name, or load an owner's pack file."""
+    if name in PACK_NAMES:
+        return builtin(name)
+    if not name.endswith(".toml") and not Path(name).is_file():
+        raise OptionError(
+            f"option relic_pack cannot be {name!r}; it can be {', '.join(PACK_NAMES)} or the path of a pack file"
+        )
+    try:
+        return load(Path(name))
+    except PackError as error:
+        raise OptionError(f"option relic_pack: {error}") from None
+
+
+def action_space(pack: Pack) -> list[Move]:
+    """Line up every move there is, as `actions` numbers them."""
+    ids = [relic.id for relic in pack.relics]
+    row: list[Move] = [Pass(), Done(), Keep(), Decline()]
+    row += [Reveal(colour) for colour in COLOURS]
+    row += [Bid(ingots) for ingots in range(1, actions.INGOTS + 1)]
+    row += [Seal(ingots) for ingots in range(actions.INGOTS + 1)]
+    row += [Pawn(relic) for relic in ids]
+    row += [Redeem(relic) for relic in ids]
+    row += [Certify(relic) for relic in ids]
+    row += [Cancel(relic) for relic in ids]
+    row += [Choose(relic=relic) for relic in ids]
+    row += [Choose(gap=gap) for gap in range(MOST_SEATS)]
+    return row

@@ -1,0 +1,186 @@
+"""What the words of an effect do: moving ingots and relics, certificates, glances into gaps."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.games.warehouse51 import events
+from reliquary.games.warehouse51.rules import (
+    CERTIFICATE,
+    DISCARD,
+    EACH_OTHER,
+    LEFT,
+    LOOK,
+    MOVE_INGOTS,
+    MOVE_RELIC,
+    NEIGHBOUR,
+    RESERVE,
+    Op,
+)
+from reliquary.games.warehouse51.state import (
+    NONE,
+    ONE,
+    State,
+    acquire,
+    left_of,
+    lose,
+    lowest,
+    name,
+    owner_of,
+    right_of,
+)
+
+
+def apply(state: State, seat: i64, relic: i64) -> bool:
+    """Do what a relic's effect says; True if it stops at a question to its owner. (W51-062, W51-063)"""
+    op = state.rules.ops[relic]
+    if op.verb == MOVE_INGOTS:
+        move_ingots(state, seat, relic, op)
+    elif op.verb == CERTIFICATE:
+        award_certificates(state, seat, relic, op)
+    elif op.verb == MOVE_RELIC and op.this:
+        hand_over(state, seat, relic, relic, op)
+    elif op.verb == MOVE_RELIC or op.verb == LOOK:
+        state.question = relic
+        state.left = op.amount if op.verb == LOOK else 1
+        return ask(state, seat)
+    return False
+
+
+def ask(state: State, seat: i64) -> bool:
+    """Put the open question to its seat, unless it has no answer or only one. (W51-063, H-36)"""
+    op = state.rules.ops[state.question]
+    while state.left > 0:
+        options = answers(state, seat)
+        if options == 0:
+            if state.listeners:
+                state.tell(events.Fizzled(seat, name(state, state.question)))
+            break
+        if op.optional or options & (options - 1):
+            state.asked = seat
+            return True
+        answer(state, seat, lowest(options))
+    state.question = NONE
+    state.left = 0
+    return False
+
+
+def answers(state: State, seat: i64) -> i64:
+    """Name what the asking effect lets its owner choose from: relics, or gaps for a look, as bits."""
+    op = state.rules.ops[state.question]
+    if op.verb == LOOK:
+        return (ONE << state.rules.seats) - 1 & ~state.collectors[seat].gaps
+    collector = state.collectors[seat]
+    if op.source == NEIGHBOUR:
+        if collector.purse < op.price:
+            return 0
+        neighbours = state.collectors[left_of(state, seat)].owned | state.collectors[right_of(state, seat)].owned
+        return neighbours & op.targets & ~state.pawned
+    return collector.owned & op.targets & ~state.pawned
+
+
+def answer(state: State, seat: i64, choice: i64) -> None:
+    """Carry out one answer to the asking effect."""
+    op = state.rules.ops[state.question]
+    state.left -= 1
+    if op.verb == LOOK:
+        look(state, seat, state.question, choice)
+    else:
+        hand_over(state, owner_of(state, choice), choice, state.question, op)
+
+
+def decline(state: State, seat: i64) -> None:
+    """Forgo an optional effect. (W51-062)"""
+    state.left = 0
+    if state.listeners:
+        state.tell(events.Declined(seat, name(state, state.question)))
+
+
+def move_ingots(state: State, seat: i64, relic: i64, op: Op) -> None:
+    """Move ingots as far as there are any, clockwise from the left if several receive. (H-20)"""
+    if op.source == RESERVE:
+        amount = min(op.amount, state.reserve)
+        state.reserve -= amount
+        state.collectors[seat].purse += amount
+        tell_ingots(state, seat, relic, NONE, seat, amount)
+    elif op.to == EACH_OTHER:
+        receiver = left_of(state, seat)
+        pay(state, seat, relic, receiver, op.amount)
+        receiver = left_of(state, receiver)
+        while receiver != seat and state.collectors[seat].purse > 0:
+            pay(state, seat, relic, receiver, op.amount)
+            receiver = left_of(state, receiver)
+    else:
+        pay(state, seat, relic, left_of(state, seat) if op.to == LEFT else NONE, op.amount)
+
+
+def pay(state: State, seat: i64, relic: i64, receiver: i64, amount: i64) -> None:
+    """Pay as much of the amount as the purse holds to a seat, or to the reserve. (H-20)"""
+    collector = state.collectors[seat]
+    amount = min(amount, collector.purse)
+    collector.purse -= amount
+    if receiver == NONE:
+        state.reserve += amount
+    else:
+        state.collectors[receiver].purse += amount
+    tell_ingots(state, seat, relic, seat, receiver, amount)
+
+
+def tell_ingots(state: State, owner: i64, relic: i64, source: i64, to: i64, amount: i64) -> None:
+    """Tell that an effect moved ingots, or that there were none to move."""
+    if not state.listeners:
+        return
+    if amount == 0:
+        state.tell(events.Fizzled(owner, name(state, relic)))
+        return
+    state.tell(
+        events.Moved(name(state, relic), None if source == NONE else source, None if to == NONE else to, amount)
+    )
+
+
+def award_certificates(state: State, seat: i64, relic: i64, op: Op) -> None:
+    """Put certificates from the supply on the relic, or into the buyer's hand. (W51-046, W51-047, H-12)"""
+    number = min(op.amount, state.supply)
+    state.supply -= number
+    if state.rules.certificate_to_buyer:
+        state.collectors[seat].certificates += number
+    else:
+        if number > 0:
+            state.bearing |= ONE << relic
+        if number > 1:
+            state.bearing_two |= ONE << relic
+    if state.listeners:
+        state.tell(
+            events.Awarded(seat, name(state, relic), number)
+            if number
+            else events.Fizzled(seat, name(state, relic))
+        )
+
+
+def hand_over(state: State, source: i64, relic: i64, cause: i64, op: Op) -> None:
+    """Move a relic with everything that lies on it; its immediate effect does not fire again. (W51-058)"""
+    lose(state, source, relic)
+    if op.to == DISCARD:
+        state.discard.append(relic)
+        if state.listeners:
+            state.tell(events.Discarded(source, name(state, relic), "effect"))
+        return
+    to = left_of(state, source) if op.to == LEFT else owner_of(state, cause)
+    acquire(state, to, relic)
+    if state.listeners:
+        state.tell(events.Handed(name(state, cause), name(state, relic), source, to))
+    if op.price:
+        pay(state, to, cause, source, op.price)
+
+
+def look(state: State, seat: i64, relic: i64, gap: i64) -> None:
+    """Let a seat see the counterfeit cards of a gap; which gap is public. (section 6)"""
+    state.collectors[seat].gaps |= ONE << gap
+    if state.listeners:
+        state.tell(events.Looked(seat, name(state, relic), gap))
+        state.tell(events.Saw(seat, gap, relic_names(state, state.gaps[gap])))
+
+
+def relic_names(state: State, relics: i64) -> list[str]:
+    """Give the ids of a set of relics in pack order."""
+    return [relic_id for number, relic_id in enumerate(state.rules.ids) if relics & (ONE << number)]

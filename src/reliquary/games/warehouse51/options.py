@@ -1,0 +1,137 @@
+"""What can be agreed on before a game: the edition, its four switches and the house options."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from reliquary.games.warehouse51.pack import PACK_NAMES
+
+EDITIONS: dict[str, dict[str, Any]] = {
+    "en": {
+        "counterfeit_count": 23,
+        "blind_tie_break": "from_revealer",
+        "open_auction_end": "all_but_one",
+        "certificate_on_giver": True,
+    },
+    "it": {
+        "counterfeit_count": 22,
+        "blind_tie_break": "left_of_revealer",
+        "open_auction_end": "all_passed",
+        "certificate_on_giver": False,
+    },
+}
+"""The four places where the two rulebooks play differently. (E-01, E-02, E-03, E-06)"""
+
+
+class OptionError(ValueError):
+    """An option that does not exist, has no such value, or contradicts another one."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One agreement. A switch left at None takes the edition's value; `settle` fills them in."""
+
+    edition: Literal["en", "it"] = "en"
+    counterfeit_count: Literal[22, 23] | None = None
+    blind_tie_break: Literal["from_revealer", "left_of_revealer"] | None = None
+    open_auction_end: Literal["all_but_one", "all_passed"] | None = None
+    certificate_on_giver: bool | None = None
+    first_player: str = "seeded_random"
+    ages: tuple[int, ...] | None = None
+    purses: Literal["open", "screened"] = "open"
+    pawn_window: Literal["any_time", "own_decision", "between_auctions"] = "any_time"
+    relic_pack: str = "default"
+    jump_bids: bool = True
+    mjollnir_scope: Literal["open", "open_and_blind"] = "open"
+    certificate_binding: Literal["relic", "buyer"] = "relic"
+    horn_target: Literal["any", "own"] = "any"
+
+
+NAMES = Options.__struct_fields__
+
+
+def read_options(chosen: Mapping[str, Any], seats: int) -> Options:
+    """Build the options from names and plain values (texts from the command line included), or raise OptionError."""
+    for name in chosen:
+        if name not in NAMES:
+            raise OptionError(f"unknown option {name!r}{_did_you_mean(name)}; the options are {', '.join(NAMES)}")
+    values = {name: _plain(name, value) for name, value in chosen.items()}
+    try:
+        options = msgspec.convert(values, Options)
+    except msgspec.ValidationError as error:
+        raise OptionError(_explain(str(error), values)) from None
+    return _check(settle(options), seats)
+
+
+def settle(options: Options) -> Options:
+    """Fill the switches that were left open with the edition's values."""
+    open_switches = {k: v for k, v in EDITIONS[options.edition].items() if getattr(options, k) is None}
+    return msgspec.structs.replace(options, **open_switches)
+
+
+def _plain(name: str, value: Any) -> Any:
+    """Read a text from the command line as the kind of value this option has."""
+    if not isinstance(value, str):
+        return value
+    if name in ("jump_bids", "certificate_on_giver"):
+        return {"true": True, "false": False}.get(value.lower(), value)
+    if name == "counterfeit_count" and value.isdecimal():
+        return int(value)
+    if name == "ages":
+        return [int(age) if age.strip().isdecimal() else age for age in value.split(",")]
+    return value
+
+
+def _explain(message: str, values: Mapping[str, Any]) -> str:
+    """Turn the type checker's message into one that names the option and what would be right."""
+    _, _, path = message.partition("`$.")
+    name = path.rstrip("`").split("[")[0]
+    allowed = {
+        "edition": "en or it",
+        "counterfeit_count": "22 or 23",
+        "blind_tie_break": "from_revealer or left_of_revealer",
+        "open_auction_end": "all_but_one or all_passed",
+        "certificate_on_giver": "true or false",
+        "first_player": "seeded_random, youngest or seat:NUMBER",
+        "ages": "one whole number per seat, such as 31,28,45",
+        "purses": "open or screened",
+        "pawn_window": "any_time, own_decision or between_auctions",
+        "relic_pack": f"{', '.join(PACK_NAMES)} or the path of a pack file",
+        "jump_bids": "true or false",
+        "mjollnir_scope": "open or open_and_blind",
+        "certificate_binding": "relic or buyer",
+        "horn_target": "any or own",
+    }
+    return f"option {name} cannot be {values.get(name)!r}; it can be {allowed.get(name, 'something else')}"
+
+
+def _check(options: Options, seats: int) -> Options:
+    """Refuse options that contradict each other or the number of seats. (H-01)"""
+    kind, _, number = options.first_player.partition(":")
+    if kind == "seat":
+        if not number.isdecimal() or int(number) >= seats:
+            raise OptionError(
+                f"option first_player cannot be {options.first_player!r}; the seats are seat:0 to seat:{seats - 1}"
+            )
+    elif options.first_player not in ("seeded_random", "youngest"):
+        raise OptionError(
+            f"option first_player cannot be {options.first_player!r}; it can be seeded_random, youngest or seat:NUMBER"
+        )
+    if options.first_player == "youngest" and options.ages is None:
+        raise OptionError("option first_player=youngest needs the option ages, one number per seat")
+    if options.ages is not None:
+        if options.first_player != "youngest":
+            raise OptionError(
+                f"option ages contradicts first_player={options.first_player}; ages belong to first_player=youngest"
+            )
+        if len(options.ages) != seats or min(options.ages) < 0:
+            raise OptionError(f"option ages needs {seats} whole numbers, one per seat; got {list(options.ages)}")
+    return options
+
+
+def _did_you_mean(name: str) -> str:
+    close = difflib.get_close_matches(name, NAMES, n=1)
+    return f" (did you mean {close[0]}?)" if close else ""

@@ -1,0 +1,88 @@
+"""The Pawnbroker: ingots for relics at any time. (W51-093..103)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from reliquary.games.warehouse51 import events
+from reliquary.games.warehouse51.rules import (
+    BETWEEN_AUCTIONS,
+    OWN_DECISION,
+    PAWN_LIMIT,
+    PAWN_PAYS,
+)
+from reliquary.games.warehouse51.state import (
+    BLIND,
+    EFFECT,
+    NONE,
+    ONE,
+    REVEAL,
+    State,
+    count,
+    name,
+)
+
+OPEN_SHOP: Final = 0
+CLOSED: Final = 1
+SETTLING: Final = 2
+NOT_YOUR_DECISION: Final = 3
+DURING_AUCTION: Final = 4
+
+
+def shop(state: State, seat: i64) -> i64:
+    """Say whether a seat may pawn at this moment, and if not, why. (W51-093, H-07, H-29, H-37)"""
+    if state.phase > EFFECT:
+        return CLOSED
+    if state.phase == EFFECT and state.rules.weapons & (ONE << state.lot):
+        return SETTLING
+    if state.rules.pawn_window == BETWEEN_AUCTIONS and state.phase != REVEAL:
+        return DURING_AUCTION
+    if state.rules.pawn_window == OWN_DECISION and not owes_answer(state, seat):
+        return NOT_YOUR_DECISION
+    return OPEN_SHOP
+
+
+def owes_answer(state: State, seat: i64) -> bool:
+    """Say whether the table waits for this seat."""
+    if state.phase == BLIND:
+        return state.collectors[seat].sealed == NONE
+    return state.asked == seat
+
+
+def pawnable(state: State, seat: i64) -> i64:
+    """Name the relics a seat could pawn if the shop is open for it, as bits. (W51-094, W51-098, W51-101)"""
+    collector = state.collectors[seat]
+    if collector.purse > PAWN_LIMIT or state.reserve < PAWN_PAYS or state.tokens == 0:
+        return 0
+    return collector.owned & ~state.pawned
+
+
+def anybody_can_pawn(state: State) -> bool:
+    """Say whether some seat could pawn something."""
+    seat: i64
+    for seat in range(state.rules.seats):
+        if pawnable(state, seat):
+            return True
+    return False
+
+
+def reachable_bid(state: State, seat: i64) -> i64:
+    """Name the highest bid a seat could reach by pawning first. (W51-102)"""
+    collector = state.collectors[seat]
+    if collector.purse > PAWN_LIMIT:
+        return collector.purse
+    possible = min(count(collector.owned & ~state.pawned), state.tokens, state.reserve // PAWN_PAYS)
+    return collector.purse + PAWN_PAYS * min(possible, 2 if collector.purse == 0 else 1)
+
+
+def pawn(state: State, seat: i64, relic: i64) -> None:
+    """Put a token on a relic and take 5 ingots from the reserve; the turn does not move. (W51-095..097)"""
+    collector = state.collectors[seat]
+    state.pawned |= ONE << relic
+    state.tokens -= 1
+    state.reserve -= PAWN_PAYS
+    collector.purse += PAWN_PAYS
+    if state.listeners:
+        state.tell(events.Pawned(seat, name(state, relic), collector.purse))

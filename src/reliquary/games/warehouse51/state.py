@@ -1,0 +1,232 @@
+"""Everything there is to know about a game in progress, and the small questions the rules keep asking of it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from reliquary.core.rng import Rng
+from reliquary.core.words import Event
+from reliquary.games.warehouse51.rules import CERTIFICATES, START_INGOTS, START_RESERVE, TOKENS, Rules
+
+REVEAL: Final = 0
+OPEN: Final = 1
+BLIND: Final = 2
+EFFECT: Final = 3
+REDEEM: Final = 4
+CERTIFY: Final = 5
+CANCEL: Final = 6
+END_EFFECT: Final = 7
+OVER: Final = 8
+PHASES: Final = ("reveal", "open", "blind", "effect", "redeem", "certify", "cancel", "end_effect", "over")
+
+NOBODY: Final = -1
+NONE: Final = -1
+ONE: Final[i64] = 1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Collector:
+    """What one seat owns and knows."""
+
+    def __init__(self, purse: i64, owned: i64, relics: list[int], gaps: i64) -> None:
+        self.purse: i64 = purse
+        self.owned: i64 = owned
+        """The relics of the collection as bits, pawned ones included."""
+        self.relics: list[int] = relics
+        """The same relics in order of acquisition."""
+        self.gaps: i64 = gaps
+        """The gaps whose counterfeit cards this seat has seen, as bits. (W51-026)"""
+        self.sealed: i64 = NONE
+        self.seal_limit: i64 = 0
+        """The purse when the fist was closed: what everybody knows about the sealed bid."""
+        self.certificates: i64 = 0
+        """Certificates in the hand of the buyer, with certificate_binding=buyer. (H-12)"""
+
+    def clone(self) -> Collector:
+        """Copy what the seat owns and knows."""
+        copy = Collector(self.purse, self.owned, self.relics[:], self.gaps)
+        copy.sealed = self.sealed
+        copy.seal_limit = self.seal_limit
+        copy.certificates = self.certificates
+        return copy
+
+
+class State:
+    """The table as the rules see it; `Table` adds the promise of a game."""
+
+    def __init__(self, rules: Rules, rng: Rng) -> None:
+        self.rules = rules
+        self.rng = rng
+        self.collectors: list[Collector] = []
+        self.listeners: list[object] = []
+        self.phase: i64 = REVEAL
+        self.asked: i64 = NOBODY
+        """The seat that owes the next answer; in a blind auction the first of several."""
+
+        self.unrevealed: i64 = 0
+        self.offer: i64 = NONE
+        self.lot: i64 = NONE
+        """The relic whose sale is being settled."""
+        self.discard: list[int] = []
+        self.gaps: list[int] = []
+        """Per gap the counterfeit cards as bits; gap g lies between seat g and its left neighbour."""
+
+        self.starter: i64 = NOBODY
+        self.revealer: i64 = NOBODY
+        self.last_winner: i64 = NOBODY
+        self.leader: i64 = NOBODY
+        self.standing: i64 = 0
+        self.opened: list[int] = []
+        """The fists of the latest blind auction, empty before the first. (W51-083)"""
+        self.out: i64 = 0
+        """The seats that have passed, as bits."""
+
+        self.reserve: i64 = START_RESERVE
+        self.tokens: i64 = TOKENS
+        self.pawned: i64 = 0
+        self.supply: i64 = CERTIFICATES
+        self.bearing: i64 = 0
+        """The relics with a certificate of their own lying on them, as bits; `bearing_two` have a second one."""
+        self.bearing_two: i64 = 0
+        self.certified: i64 = 0
+        """The relics protected by an assigned certificate, as bits."""
+
+        self.agenda: i64 = 0
+        """Relics of the acting seat whose effect or certificate is still to come, as bits."""
+        self.question: i64 = NONE
+        """The relic whose effect asks; `left` says how often still."""
+        self.left: i64 = 0
+        self.visit: i64 = 0
+        """How many seats the current ending step has dealt with."""
+        self.shown: bool = False
+        self.exposed: i64 = 0
+        """Owned relics named by a counterfeit card that is neither ignored nor void, as bits."""
+
+    def tell(self, event: Event) -> None:
+        """Hand an event to all who listen."""
+        for listener in self.listeners:
+            listener(event)  # type: ignore[operator]
+
+
+def count(bits: i64) -> i64:
+    """Count the members of a set."""
+    number: i64 = 0
+    while bits:
+        bits &= bits - 1
+        number += 1
+    return number
+
+
+def lowest(bits: i64) -> i64:
+    """Name the lowest member of a set that is not empty."""
+    number: i64 = 0
+    while not bits & 1:
+        bits >>= 1
+        number += 1
+    return number
+
+
+def pick(bits: i64, place: i64) -> i64:
+    """Name the member with `place` lower ones in the set."""
+    while place > 0:
+        bits &= bits - 1
+        place -= 1
+    return lowest(bits)
+
+
+def left_of(state: State, seat: i64) -> i64:
+    """Name the left neighbour, the next seat clockwise."""
+    return seat + 1 if seat + 1 < state.rules.seats else 0
+
+
+def right_of(state: State, seat: i64) -> i64:
+    """Name the right neighbour, the seat before."""
+    return seat - 1 if seat > 0 else state.rules.seats - 1
+
+
+def active(state: State, seat: i64, relics: i64) -> i64:
+    """Keep those of the relics that are in force for a seat: owned, blessings unpawned, curses unwarded.
+
+    (W51-055, W51-099, W51-100)
+    """
+    owned = state.collectors[seat].owned
+    relics &= owned & ~(state.pawned & state.rules.blessed)
+    if relics & state.rules.cursed and owned & state.rules.ward & ~state.pawned:
+        relics &= ~state.rules.cursed
+    return relics
+
+
+def owned_by_anybody(state: State) -> i64:
+    """Name all relics that lie in collections, as bits."""
+    owned: i64 = 0
+    for collector in state.collectors:
+        owned |= collector.owned
+    return owned
+
+
+def owner_of(state: State, relic: i64) -> i64:
+    """Name the seat that owns a relic, NOBODY if it lies in no collection."""
+    seat: i64
+    for seat in range(state.rules.seats):
+        if state.collectors[seat].owned & (ONE << relic):
+            return seat
+    return NOBODY
+
+
+def acquire(state: State, seat: i64, relic: i64) -> None:
+    """Lay a relic face up into a collection, as its newest. (W51-077)"""
+    collector = state.collectors[seat]
+    collector.owned |= ONE << relic
+    collector.relics.append(relic)
+
+
+def lose(state: State, seat: i64, relic: i64) -> None:
+    """Take a relic out of a collection."""
+    collector = state.collectors[seat]
+    collector.owned &= ~(ONE << relic)
+    collector.relics.remove(relic)
+
+
+def next_in_line(state: State, seat: i64, relics: i64) -> i64:
+    """Name the one of the relics that the seat acquired first, NONE if it owns none of them."""
+    relic: i64
+    for relic in state.collectors[seat].relics:
+        if relics & (ONE << relic):
+            return relic
+    return NONE
+
+
+def name(state: State, relic: i64) -> str:
+    """Give the id of a relic."""
+    return state.rules.ids[relic]
+
+
+def first_visitor(state: State) -> i64:
+    """Name the seat that begins each ending step: the last winner, or the starter if nobody ever won. (W51-105, W51-092)"""
+    return state.last_winner if state.last_winner != NOBODY else state.starter
+
+
+def visitor(state: State) -> i64:
+    """Name the seat the current ending step is dealing with."""
+    return (first_visitor(state) + state.visit) % state.rules.seats
+
+
+def set_up(state: State, gaps_of_two: bool) -> None:
+    """Give everybody ingots, deal the counterfeit cards into the gaps and show each seat its two gaps. (W51-015..027)"""
+    rules = state.rules
+    state.unrevealed = rules.everything
+    pool = rules.fakes
+    seat: i64
+    for seat in range(rules.seats):
+        cards: i64 = 0
+        dealt: i64
+        for dealt in range(2 if gaps_of_two else 1):
+            card = ONE << pick(pool, state.rng.below(count(pool)))
+            cards |= card
+            pool &= ~card
+        state.gaps.append(cards)
+        sees = (ONE << seat) | (ONE << right_of(state, seat))
+        state.collectors.append(Collector(START_INGOTS, 0, [], sees))

@@ -1,0 +1,244 @@
+"""The table: the state of a game together with the promise it keeps (`reliquary.core.game.Table`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.core.rng import Rng, from_seed
+from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
+from reliquary.games.warehouse51 import actions, auction, ending, meanings
+from reliquary.games.warehouse51.legality import LEGAL, fill, refusal
+from reliquary.games.warehouse51.moves import Seal
+from reliquary.games.warehouse51.pawnshop import pawn
+from reliquary.games.warehouse51.reasons import UNKNOWN_MOVE, explain
+from reliquary.games.warehouse51.snapshot import take_snapshot
+from reliquary.games.warehouse51.state import (
+    BLIND,
+    CANCEL,
+    EFFECT,
+    NONE,
+    ONE,
+    OVER,
+    State,
+    count,
+    pick,
+)
+from reliquary.games.warehouse51.views import TableView, take_view
+from reliquary.games.warehouse51.views import outcome as take_outcome
+
+
+@final
+class Table(State):
+    """A game of Warehouse 51 in progress."""
+
+    # Asking
+
+    def turn(self) -> i64:
+        """Name the first of the seats that owe an answer, -1 when the game is over."""
+        return self.asked
+
+    def waiting(self) -> list[int]:
+        """Name the seats that owe an answer, clockwise from the first; all with an open fist in a blind auction."""
+        if self.phase == OVER:
+            return []
+        if self.phase != BLIND:
+            return [self.asked]
+        order = [(self.asked + offset) % self.rules.seats for offset in range(self.rules.seats)]
+        return [seat for seat in order if self.collectors[seat].sealed == NONE]
+
+    def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
+        """Write the indices of the legal moves into a buffer of the caller; return how many there are."""
+        return fill(self, seat, buffer)
+
+    def moves(self, seat: int) -> list[Move]:
+        """List the legal moves of a seat in a stable order; pawning is there out of turn too."""
+        self.check_seat(seat)
+        buffer = vec[i64]([0] * actions.ACTIONS)
+        number = fill(self, seat, buffer)
+        moves = self.rules.moves
+        return [moves[buffer[place]] for place in range(number)]
+
+    def why_not(self, seat: int, move: Move) -> Reason | None:
+        """Explain why a move is refused; None means it is legal."""
+        self.check_seat(seat)
+        index = self.rules.index.get(move)
+        if index is None:
+            return UNKNOWN_MOVE
+        code = refusal(self, seat, index)
+        return None if code == LEGAL else explain(self, seat, index, code)
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that does not exist at this table."""
+        if not 0 <= seat < self.rules.seats:
+            raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.rules.seats - 1}")
+
+    # Playing
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move, or raise `Illegal` and leave the table untouched."""
+        self.check_seat(seat)
+        index = self.rules.index.get(move)
+        if index is None:
+            raise Illegal(UNKNOWN_MOVE)
+        self.play_index(seat, index)
+
+    def play_index(self, seat: i64, index: i64) -> None:
+        """Make the move with this index, or raise `Illegal` and leave the table untouched."""
+        if not 0 <= seat < self.rules.seats or not 0 <= index < actions.ACTIONS:
+            raise ValueError(f"no seat {seat} or no move {index}")
+        code = refusal(self, seat, index)
+        if code != LEGAL:
+            raise Illegal(explain(self, seat, index, code))
+        if index == actions.PASS:
+            auction.leave(self, seat)
+        elif index <= actions.BID:
+            self.play_answer(seat, index)
+        elif index < actions.SEAL:
+            auction.bid(self, seat, index - actions.BID)
+        elif index < actions.PAWN:
+            auction.seal(self, seat, index - actions.SEAL)
+        elif index < actions.REDEEM:
+            pawn(self, seat, index - actions.PAWN)
+            if self.phase == EFFECT:
+                auction.go_on_settling(self)
+        else:
+            self.play_relic(seat, index)
+
+    def play_answer(self, seat: i64, index: i64) -> None:
+        """Make one of the moves that name no relic and no ingots."""
+        if index == actions.DONE:
+            ending.finish_redeeming(self)
+        elif index == actions.KEEP:
+            ending.keep_certificate(self, seat)
+        elif index == actions.DECLINE:
+            self.decline(seat)
+        else:
+            auction.reveal(self, index - actions.REVEAL)
+
+    def play_relic(self, seat: i64, index: i64) -> None:
+        """Make one of the moves that name a relic or a gap."""
+        if index < actions.CERTIFY:
+            ending.redeem(self, seat, index - actions.REDEEM)
+        elif index < actions.CANCEL:
+            ending.certify(self, seat, index - actions.CERTIFY)
+        elif index < actions.CHOOSE_RELIC:
+            ending.cancel(self, seat, index - actions.CANCEL)
+        else:
+            choice = index - (actions.CHOOSE_RELIC if index < actions.CHOOSE_GAP else actions.CHOOSE_GAP)
+            meanings.answer(self, seat, choice)
+            self.go_on(seat)
+
+    def decline(self, seat: i64) -> None:
+        """Forgo what the asking effect offers. (W51-062)"""
+        if self.phase == CANCEL:
+            ending.decline_to_cancel(self, seat)
+            return
+        meanings.decline(self, seat)
+        self.go_on(seat)
+
+    def go_on(self, seat: i64) -> None:
+        """Go on after an answer to an effect."""
+        if self.phase == EFFECT:
+            auction.go_on_settling(self)
+        else:
+            ending.go_on_with_last_effects(self, seat)
+
+    # Copying and imagining
+
+    def clone(self) -> Table:
+        """Copy the table, dice included; listeners stay behind."""
+        copy = Table(self.rules, self.rng.clone())
+        copy.collectors = [collector.clone() for collector in self.collectors]
+        copy.phase = self.phase
+        copy.asked = self.asked
+        copy.unrevealed = self.unrevealed
+        copy.offer = self.offer
+        copy.lot = self.lot
+        copy.discard = self.discard[:]
+        copy.gaps = self.gaps[:]
+        copy.starter = self.starter
+        copy.revealer = self.revealer
+        copy.last_winner = self.last_winner
+        copy.leader = self.leader
+        copy.standing = self.standing
+        copy.opened = self.opened
+        copy.out = self.out
+        copy.reserve = self.reserve
+        copy.tokens = self.tokens
+        copy.pawned = self.pawned
+        copy.supply = self.supply
+        copy.bearing = self.bearing
+        copy.bearing_two = self.bearing_two
+        copy.certified = self.certified
+        copy.agenda = self.agenda
+        copy.question = self.question
+        copy.left = self.left
+        copy.visit = self.visit
+        copy.shown = self.shown
+        copy.exposed = self.exposed
+        return copy
+
+    def imagine(self, seat: int, seed: int) -> Table:
+        """Deal the gaps, fists and dice this seat cannot know anew; decks are drawn lazily and need nothing."""
+        self.check_seat(seat)
+        copy = self.clone()
+        copy.rng = copy.permute(seat, from_seed(seed))
+        return copy
+
+    def scramble(self, seat: int | None, seed: int) -> None:
+        """Permute everything a seat (None: a spectator) may not know but the dice, in place."""
+        self.permute(seat, from_seed(seed))
+
+    def permute(self, seat: int | None, rng: Rng) -> Rng:
+        """Deal what a seat may not know anew with these dice; return them."""
+        if not self.shown:
+            self.deal_unknown_gaps(self.collectors[seat].gaps if seat is not None else 0, rng)
+        for number, collector in enumerate(self.collectors):
+            if collector.sealed != NONE and number != seat:
+                collector.sealed = rng.below(collector.seal_limit + 1)
+        return rng
+
+    def deal_unknown_gaps(self, known: i64, rng: Rng) -> None:
+        """Deal the counterfeit cards of all gaps that are not known from the cards that may lie there."""
+        pool = self.rules.fakes
+        gap: i64
+        for gap in range(self.rules.seats):
+            if known & (ONE << gap):
+                pool &= ~self.gaps[gap]
+        for gap in range(self.rules.seats):
+            if not known & (ONE << gap):
+                cards: i64 = 0
+                dealt: i64
+                for dealt in range(count(self.gaps[gap])):
+                    card = ONE << pick(pool, rng.below(count(pool)))
+                    cards |= card
+                    pool &= ~card
+                self.gaps[gap] = cards
+
+    # Telling
+
+    def listen(self, listener: Callable[[Event], None]) -> None:
+        """Call the listener with every event from now on."""
+        self.listeners.append(listener)
+
+    def is_secret(self, viewer: int | None, seat: int, move: Move) -> bool:
+        """Say whether the latest such move of a seat is still hidden from a viewer: a closed fist. (W51-082)"""
+        return isinstance(move, Seal) and viewer != seat and self.collectors[seat].sealed != NONE
+
+    def view(self, seat: int | None) -> TableView:
+        """Show what a seat may see; None is a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
+        return take_view(self, seat)
+
+    def snapshot(self) -> Snapshot:
+        """Lay the complete table open as plain JSON values."""
+        return take_snapshot(self)
+
+    def outcome(self) -> Outcome | None:
+        """Tell who won, the score sheet by source and what decided it; None while the game goes on."""
+        return take_outcome(self)

@@ -1,0 +1,153 @@
+"""What one seat, or a spectator, may see: built up from nothing. (section 6 of the rules)"""
+
+from __future__ import annotations
+
+import msgspec
+
+from reliquary.core.words import Outcome, Seat
+from reliquary.games.warehouse51.meanings import answers, relic_names
+from reliquary.games.warehouse51.pack import COLOURS
+from reliquary.games.warehouse51.rules import LOOK
+from reliquary.games.warehouse51.scoring import SOURCES, decided_by, sheet, winners
+from reliquary.games.warehouse51.snapshot import Holding, Question, Standing, relic_or_none, seat_or_none, waiting
+from reliquary.games.warehouse51.state import EFFECT, END_EFFECT, NOBODY, NONE, OVER, PHASES, State
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What lies before a seat, as everybody (or the seat itself) sees it."""
+
+    seat: Seat
+    purse: int | None
+    """None when purses are screened and this is somebody else's. (H-28)"""
+    relics: list[Holding]
+    certificates: int
+    passed: bool
+    has_sealed: bool
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The table from one chair; `seat` is None for a spectator."""
+
+    seat: Seat | None
+    phase: str
+    waiting: list[Seat]
+    starter: Seat
+    revealer: Seat | None
+    last_winner: Seat | None
+    offer: str | None
+    settling: str | None
+    standing: Standing | None
+    my_sealed_bid: int | None
+    opened: list[int]
+    """The fists of the latest blind auction, empty before the first. (W51-083)"""
+    reserve: int
+    tokens: int
+    certificate_supply: int
+    decks: dict[str, int]
+    unrevealed: list[str]
+    """The relics still in the decks; the card list is public and so is everything that was revealed."""
+    panels: list[Panel]
+    gaps: list[list[str] | None]
+    """Per gap the counterfeit cards, None where this seat has not looked. (W51-026)"""
+    seen: list[list[Seat]]
+    """Per gap the seats that know it: which gap somebody looks at is public."""
+    discard: list[str]
+    exposed: list[str]
+    question: Question | None
+    options: list[str]
+    """What an asking effect lets its owner choose from: relic ids, or gaps as numbers."""
+    outcome: Outcome | None
+
+
+def take_view(state: State, seat: Seat | None) -> TableView:
+    """Show the table to a seat, or to a spectator."""
+    rules = state.rules
+    seats = range(rules.seats)
+    return TableView(
+        seat=seat,
+        phase=PHASES[state.phase],
+        waiting=waiting(state),
+        starter=state.starter,
+        revealer=seat_or_none(state.revealer),
+        last_winner=seat_or_none(state.last_winner),
+        offer=relic_or_none(rules, state.offer),
+        settling=relic_or_none(rules, state.lot),
+        standing=Standing(state.leader, state.standing) if state.leader != NOBODY else None,
+        my_sealed_bid=sealed_bid(state, seat),
+        opened=state.opened,
+        reserve=state.reserve,
+        tokens=state.tokens,
+        certificate_supply=state.supply,
+        decks={colour: len(relic_names(state, deck(state, number))) for number, colour in enumerate(COLOURS)},
+        unrevealed=relic_names(state, state.unrevealed),
+        panels=[panel(state, seat, other) for other in seats],
+        gaps=[relic_names(state, state.gaps[gap]) if sees(state, seat, gap) else None for gap in seats],
+        seen=[[other for other in seats if sees(state, other, gap)] for gap in seats],
+        discard=[rules.ids[relic] for relic in state.discard],
+        exposed=relic_names(state, state.exposed),
+        question=Question(relic_or_none(rules, state.question), state.left) if state.left else None,
+        options=options(state),
+        outcome=outcome(state),
+    )
+
+
+def deck(state: State, colour: int) -> int:
+    """Name the relics left in a deck, as bits."""
+    return state.unrevealed & state.rules.colours[colour]
+
+
+def sees(state: State, seat: Seat | None, gap: int) -> bool:
+    """Say whether a seat knows what lies in a gap. (W51-026, W51-111)"""
+    if state.shown:
+        return True
+    return seat is not None and bool(state.collectors[seat].gaps >> gap & 1)
+
+
+def sealed_bid(state: State, seat: Seat | None) -> int | None:
+    """Show a seat its own closed fist. (W51-082)"""
+    if seat is None or state.collectors[seat].sealed == NONE:
+        return None
+    return state.collectors[seat].sealed
+
+
+def panel(state: State, seat: Seat | None, other: Seat) -> Panel:
+    """Show what lies before one seat."""
+    collector = state.collectors[other]
+    open_purse = not state.rules.screened or other == seat or state.phase == OVER
+    return Panel(
+        seat=other,
+        purse=collector.purse if open_purse else None,
+        relics=[show(state, relic) for relic in collector.relics],
+        certificates=collector.certificates,
+        passed=bool(state.out >> other & 1),
+        has_sealed=collector.sealed != NONE,
+    )
+
+
+def show(state: State, relic: int) -> Holding:
+    """Show a relic in a collection with what lies on it; all of it is public. (W51-077)"""
+    return Holding(
+        relic=state.rules.ids[relic],
+        pawned=bool(state.pawned >> relic & 1),
+        certificates=(state.bearing >> relic & 1) + (state.bearing_two >> relic & 1),
+        certified=bool(state.certified >> relic & 1),
+    )
+
+
+def options(state: State) -> list[str]:
+    """Name what an asking effect offers; the question is put in public."""
+    if state.phase not in (EFFECT, END_EFFECT):
+        return []
+    members = answers(state, state.asked)
+    if state.rules.ops[state.question].verb == LOOK:
+        return [str(gap) for gap in range(state.rules.seats) if members >> gap & 1]
+    return relic_names(state, members)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Tell how the game ended, None while it goes on."""
+    if state.phase != OVER:
+        return None
+    sheets = [sheet(state, seat) for seat in range(state.rules.seats)]
+    scores = [{"total": sum(points), **dict(zip(SOURCES, points, strict=True))} for points in sheets]
+    return Outcome(winners(state), scores, decided_by(state))
