@@ -1,8 +1,9 @@
 """Reliquary: a digital table for Warehouse 51 and Imperial Settlers, one engine for everybody who plays."""
 
 from reliquary import _engine
-from reliquary._version import VERSION as __version__
+from reliquary._version import VERSION
 
 _engine.choose()
+__version__ = VERSION
 
 __all__ = ["__version__"]

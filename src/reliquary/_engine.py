@@ -71,7 +71,9 @@ def choose() -> None:
     if wish not in ("", "compiled", "interpreted"):
         raise RuntimeError(f"RELIQUARY_ENGINE is {wish!r}; it can be compiled or interpreted")
     if wish == "compiled" and not is_fresh():
-        raise RuntimeError("RELIQUARY_ENGINE=compiled, but there is no compiled engine for these sources; run: make compile")
+        raise RuntimeError(
+            "RELIQUARY_ENGINE=compiled, but there is no compiled engine for these sources; run: make compile"
+        )
     if wish == "interpreted" or not is_fresh():
         sys.meta_path.insert(0, SourceFinder())
 
@@ -81,3 +83,7 @@ def is_compiled() -> bool:
     import reliquary.core.rng
 
     return str(reliquary.core.rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+if __name__ == "__main__":
+    sys.exit(not is_fresh())

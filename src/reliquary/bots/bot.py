@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from reliquary.core.game import Game, Table
@@ -21,10 +21,10 @@ class SeatTable:
         self.game = game
         self.seat = seat
         self.rng = rng
-        self._view = lambda: table.view(seat)
-        self._moves = lambda: table.moves(seat)
-        self._why_not = lambda move: table.why_not(seat, move)
-        self._imagine = lambda seed: table.imagine(seat, seed)
+        self._view: Callable[[], Any] = lambda: table.view(seat)
+        self._moves: Callable[[], Sequence[Move]] = lambda: table.moves(seat)
+        self._why_not: Callable[[Move], Reason | None] = lambda move: table.why_not(seat, move)
+        self._imagine: Callable[[int], Any] = lambda seed: table.imagine(seat, seed)
 
     def view(self) -> Any:
         """Show what this seat may see."""

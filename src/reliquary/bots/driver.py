@@ -43,9 +43,9 @@ class Driver:
                     self.recorder.play(seat, move)
 
 
-def play_game(game: Game, seed: int, bots: Sequence[Bot], *, snapshots: bool = False) -> Recorder:
+def play_game(game: Game, seed: int, bots: Sequence[Bot], *, hashes: bool = True, snapshots: bool = False) -> Recorder:
     """Play one game between bots to its end and return it recorded."""
-    recorder = Recorder(game, seed, [bot.name for bot in bots], snapshots=snapshots)
+    recorder = Recorder(game, seed, [bot.name for bot in bots], hashes=hashes, snapshots=snapshots)
     driver = Driver(game, recorder, dict(enumerate(bots)), seed)
     while driver.answer():
         pass

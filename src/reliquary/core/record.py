@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -12,7 +12,7 @@ from reliquary._version import VERSION
 from reliquary.core.game import Game, Table
 from reliquary.core.words import Illegal, Move, Outcome, Seat, Snapshot
 
-FORMAT = "reliquary-record/1"
+FORMAT: Final = "reliquary-record/1"
 ENGINE = f"reliquary {VERSION}"
 LARGEST = 64 * 1024 * 1024
 Builder = Callable[[str, int, Mapping[str, Any]], Game]
@@ -51,7 +51,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or does not replay; `move` is the number of the first move that differs, if one does."""
+    """A record that cannot be read or does not replay; `move` numbers the first move that differs, if one does."""
 
     def __init__(self, message: str, move: int | None = None) -> None:
         super().__init__(message)
@@ -64,10 +64,13 @@ def fingerprint(table: Table) -> str:
 
 
 class Recorder:
-    """Plays on a table and writes down what happens."""
+    """Plays on a table and writes down what happens; without hashes for games nobody will keep."""
 
-    def __init__(self, game: Game, seed: int, players: list[str], *, snapshots: bool = False) -> None:
+    def __init__(
+        self, game: Game, seed: int, players: list[str], *, hashes: bool = True, snapshots: bool = False
+    ) -> None:
         self.table: Table = game.start(seed)
+        self.hashes = hashes
         self.snapshots = snapshots
         self.record = Record(
             game=game.name,
@@ -82,8 +85,9 @@ class Recorder:
     def play(self, seat: Seat, move: Move) -> None:
         """Make a move and keep it; a refused move changes neither table nor record."""
         self.table.play(seat, move)
+        mark = fingerprint(self.table) if self.hashes else None
         snapshot = self.table.snapshot() if self.snapshots else None
-        self.record.moves.append(Step(seat, msgspec.to_builtins(move), fingerprint(self.table), snapshot))
+        self.record.moves.append(Step(seat, msgspec.to_builtins(move), mark, snapshot))
         self.record.outcome = self.table.outcome()
 
 

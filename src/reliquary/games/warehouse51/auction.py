@@ -32,7 +32,7 @@ from reliquary.games.warehouse51.state import (
 
 
 def next_lot(state: State) -> None:
-    """Hand the next reveal to whom it belongs, or end the auctions when all decks are empty. (W51-064, W51-089, W51-090)"""
+    """Hand the next reveal to whom it belongs, or end the auctions when no deck is left. (W51-064, W51-089)"""
     state.offer = NONE
     state.lot = NONE
     state.leader = NOBODY
@@ -52,7 +52,7 @@ def next_lot(state: State) -> None:
 
 
 def next_revealer(state: State) -> i64:
-    """Name who reveals: the owner of an active `reveal_always` relic, the last winner, or the starter. (W51-064, W51-090)"""
+    """Name who reveals: whoever always does, else the last winner, else the starter. (W51-064, W51-090)"""
     first = state.last_winner if state.last_winner != NOBODY else state.starter
     offset: i64
     for offset in range(state.rules.seats):
@@ -124,7 +124,7 @@ def leave(state: State, seat: i64) -> None:
 
 
 def next_speaker(state: State, seat: i64) -> None:
-    """Pass the word clockwise, or end the auction when nobody may still outbid the leader. (W51-069, W51-073, W51-074)"""
+    """Pass the word clockwise, or end the auction when nobody can outbid the leader. (W51-069, W51-073, W51-074)"""
     speaker = left_of(state, seat)
     while speaker != seat and state.out & (ONE << speaker):
         speaker = left_of(state, speaker)
@@ -149,8 +149,8 @@ def seal(state: State, seat: i64, ingots: i64) -> None:
     if state.listeners:
         state.tell(events.Sealed(seat))
     other = left_of(state, state.revealer)
-    offset: i64
-    for offset in range(state.rules.seats):
+    _offset: i64
+    for _offset in range(state.rules.seats):
         if state.collectors[other].sealed == NONE:
             state.asked = other
             return
@@ -164,8 +164,8 @@ def open_fists(state: State) -> None:
     best: i64 = 0
     matches = False
     seat = state.revealer if state.rules.revealer_wins_ties else left_of(state, state.revealer)
-    offset: i64
-    for offset in range(state.rules.seats):
+    _offset: i64
+    for _offset in range(state.rules.seats):
         sealed = state.collectors[seat].sealed
         hammer = state.rules.match_wins_blind_ties and active(state, seat, state.rules.match_bid) != 0
         if sealed > best or (sealed == best and sealed > 0 and hammer and not matches):
@@ -195,7 +195,7 @@ def discard_unsold(state: State) -> None:
 
 
 def settle(state: State, winner: i64, price: i64) -> None:
-    """The winner pays the left neighbour, takes the relic, and suffers or enjoys what follows. (W51-075..077, W51-084)"""
+    """The winner pays the left neighbour, takes the relic and meets what follows. (W51-075..077, W51-084)"""
     neighbour = left_of(state, winner)
     state.collectors[winner].purse -= price
     state.collectors[neighbour].purse += price

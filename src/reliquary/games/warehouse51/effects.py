@@ -20,7 +20,7 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Certificate(Word, frozen=True, tag="certificate"):
-    """When bought, put `count` certificates on this relic; before the reveal each may protect a relic. (W51-046..050)"""
+    """When bought, put `count` certificates on this relic; at the end each may protect a relic. (W51-046..050)"""
 
     count: int = 1
 
@@ -102,17 +102,7 @@ class Score(Word, frozen=True, tag="score"):
 
 
 Effect: TypeAlias = (
-    Certificate
-    | CancelFake
-    | Ties
-    | MatchBid
-    | Ingots
-    | MoveRelic
-    | Look
-    | RevealAlways
-    | Ward
-    | IngotRate
-    | Score
+    Certificate | CancelFake | Ties | MatchBid | Ingots | MoveRelic | Look | RevealAlways | Ward | IngotRate | Score
 )
 
 

@@ -133,9 +133,7 @@ def tell_ingots(state: State, owner: i64, relic: i64, source: i64, to: i64, amou
     if amount == 0:
         state.tell(events.Fizzled(owner, name(state, relic)))
         return
-    state.tell(
-        events.Moved(name(state, relic), None if source == NONE else source, None if to == NONE else to, amount)
-    )
+    state.tell(events.Moved(name(state, relic), None if source == NONE else source, None if to == NONE else to, amount))
 
 
 def award_certificates(state: State, seat: i64, relic: i64, op: Op) -> None:
@@ -151,9 +149,7 @@ def award_certificates(state: State, seat: i64, relic: i64, op: Op) -> None:
             state.bearing_two |= ONE << relic
     if state.listeners:
         state.tell(
-            events.Awarded(seat, name(state, relic), number)
-            if number
-            else events.Fizzled(seat, name(state, relic))
+            events.Awarded(seat, name(state, relic), number) if number else events.Fizzled(seat, name(state, relic))
         )
 
 

@@ -73,6 +73,4 @@ class Choose(Move, frozen=True, tag="choose"):
     gap: int | None = None
 
 
-AnyMove: TypeAlias = (
-    Reveal | Bid | Pass | Seal | Pawn | Redeem | Done | Certify | Keep | Cancel | Decline | Choose
-)
+AnyMove: TypeAlias = Reveal | Bid | Pass | Seal | Pawn | Redeem | Done | Certify | Keep | Cancel | Decline | Choose

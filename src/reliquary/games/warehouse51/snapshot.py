@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -95,9 +96,7 @@ def take_snapshot(state: State) -> Snapshot:
         "passed": [seat for seat in seats if state.out >> seat & 1],
         "sealed": [None if c.sealed == NONE else c.sealed for c in state.collectors],
         "opened": state.opened,
-        "collections": [
-            [holding(state, relic) for relic in collector.relics] for collector in state.collectors
-        ],
+        "collections": [[holding(state, relic) for relic in collector.relics] for collector in state.collectors],
         "gaps": [relic_names(state, gap) for gap in state.gaps],
         "discard": [rules.ids[relic] for relic in state.discard],
         "seal_limits": [collector.seal_limit for collector in state.collectors],
@@ -180,7 +179,7 @@ def check(rules: Rules, data: Data) -> None:
             raise SnapshotError(f"snapshot: {field} is no seat of this table")
     if len(data.opened) not in (0, seats):
         raise SnapshotError(f"snapshot: opened needs no entry or {seats}, one per seat")
-    if any(seat >= seats for seat in (*data.waiting, *data.passed, *sum(data.seen, []))):
+    if any(seat >= seats for seat in (*data.waiting, *data.passed, *chain.from_iterable(data.seen))):
         raise SnapshotError("snapshot: waiting, passed and seen name seats and gaps below the number of seats")
     if data.standing and data.standing.seat >= seats:
         raise SnapshotError("snapshot: standing.seat is no seat of this table")

@@ -205,7 +205,7 @@ def name(state: State, relic: i64) -> str:
 
 
 def first_visitor(state: State) -> i64:
-    """Name the seat that begins each ending step: the last winner, or the starter if nobody ever won. (W51-105, W51-092)"""
+    """Name the seat that begins each ending step: the last winner, else the starter. (W51-105, W51-092)"""
     return state.last_winner if state.last_winner != NOBODY else state.starter
 
 
@@ -215,15 +215,15 @@ def visitor(state: State) -> i64:
 
 
 def set_up(state: State, gaps_of_two: bool) -> None:
-    """Give everybody ingots, deal the counterfeit cards into the gaps and show each seat its two gaps. (W51-015..027)"""
+    """Give out ingots, deal the counterfeit cards into the gaps, show each seat its two gaps. (W51-015..027)"""
     rules = state.rules
     state.unrevealed = rules.everything
     pool = rules.fakes
     seat: i64
     for seat in range(rules.seats):
         cards: i64 = 0
-        dealt: i64
-        for dealt in range(2 if gaps_of_two else 1):
+        _dealt: i64
+        for _dealt in range(2 if gaps_of_two else 1):
             card = ONE << pick(pool, state.rng.below(count(pool)))
             cards |= card
             pool &= ~card

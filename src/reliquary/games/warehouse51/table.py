@@ -212,8 +212,8 @@ class Table(State):
         for gap in range(self.rules.seats):
             if not known & (ONE << gap):
                 cards: i64 = 0
-                dealt: i64
-                for dealt in range(count(self.gaps[gap])):
+                _dealt: i64
+                for _dealt in range(count(self.gaps[gap])):
                     card = ONE << pick(pool, rng.below(count(pool)))
                     cards |= card
                     pool &= ~card

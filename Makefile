@@ -1,0 +1,81 @@
+# Reliquary. `make play` and `make test` do all the set-up themselves; `make help` lists everything.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
+ENGINE := $(shell find src/reliquary/core src/reliquary/games -name '*.py' 2>/dev/null)
+GAME   ?= warehouse51
+
+.PHONY: help play test check bench soak compile clean golden docs fast-test
+
+help: ## list the commands
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1|/' | column -t -s '|'
+
+play: $(VENV)/.runtime compile ## open a table against bots
+	@$(BIN)/reliquary play $(GAME)
+
+test: $(VENV)/.dev compile check ## run the checks and all tests, interpreted and compiled
+	@$(BIN)/reliquary rules warehouse51 --coverage
+	RELIQUARY_ENGINE=interpreted $(BIN)/python -m pytest -q -n auto --cov --cov-report=term:skip-covered
+	@if $(BIN)/python -m reliquary._engine; then \
+	  RELIQUARY_ENGINE=compiled $(BIN)/python -m pytest -q -n auto; \
+	else echo "No compiled engine here: the tests ran interpreted only."; fi
+
+fast-test: $(VENV)/.dev ## run the tests once, with the engine that is there
+	$(BIN)/python -m pytest -q -n auto
+
+check: $(VENV)/.dev ## lint, format, types, import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy src tests examples benchmarks
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.bench compile ## measure speed beside OpenSpiel, as ratios
+	$(BIN)/python benchmarks/speed.py
+
+soak: $(VENV)/.dev compile ## hunt for rare failures for an hour (MINUTES=60)
+	$(BIN)/python tests/soak.py --minutes $(or $(MINUTES),60)
+
+compile: $(VENV)/.engine ## compile the engine where a C compiler is found
+
+golden: $(VENV)/.dev ## write the golden playthroughs anew, after a change of rules
+	$(BIN)/python -m tests.golden
+
+docs: $(VENV)/.dev ## write the documents that are made from data anew
+	$(BIN)/python -m reliquary.cli.rulebook
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* htmlcov
+	rm -rf src/*.egg-info src/reliquary/_compiled.json
+	find src tests examples benchmarks \( -name '*.so' -o -name '*.pyd' \) -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Reliquary needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 ..."; exit 1; }
+	@echo "Preparing the virtual environment ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.runtime: $(VENV)/bin/python pyproject.toml constraints.txt
+	@$(PIP) install -c constraints.txt setuptools mypy
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.runtime
+	@echo "Installing the tools for tests and checks ..."
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.runtime benchmarks/requirements.txt
+	@echo "Installing OpenSpiel to measure beside it ..."
+	@$(PIP) install -c constraints.txt -r benchmarks/requirements.txt
+	@touch $@
+
+$(VENV)/.engine: $(VENV)/.runtime setup.py $(ENGINE)
+	@echo "Compiling the engine, about a quarter of a minute ..."
+	@mkdir -p build
+	@env -u RELIQUARY_ENGINE $(BIN)/python setup.py --quiet build_ext --inplace >build/engine.log 2>&1 \
+	  || { tail -n 20 build/engine.log; echo "The engine was not compiled (build/engine.log); it runs interpreted."; }
+	@grep -E 'interpreted' build/engine.log || true
+	@touch $@

@@ -1,0 +1,170 @@
+"""All commands and their options; what they do is in the modules named after them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from reliquary._engine import is_compiled
+from reliquary._version import VERSION
+from reliquary.cli.arguments import Language, UsageError, option_pairs
+
+app = typer.Typer(
+    name="reliquary",
+    help="A digital table for board games: play, simulate, replay, and look at cards and rules.",
+    epilog="First steps:  reliquary play warehouse51  ·  reliquary cards warehouse51  ·  reliquary rules warehouse51",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+packs = typer.Typer(help="Packs of cards that owners of the printed game write themselves.", no_args_is_help=True)
+app.add_typer(packs, name="pack")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51.")]
+Lang = Annotated[Language, typer.Option("--lang", help="The language of names and sentences.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game, such as edition=it. Repeatable."),
+]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table: 3, 4 or 5.")]
+
+
+@app.callback(invoke_without_command=True)
+def version(
+    show: Annotated[bool, typer.Option("--version", help="Say the version and which engine runs.")] = False,
+) -> None:
+    """Say the version if asked."""
+    if show:
+        typer.echo(f"reliquary {VERSION} ({'compiled' if is_compiled() else 'interpreted'} engine)")
+        raise typer.Exit
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Seats = None,
+    edition: Annotated[str | None, typer.Option(help="The rulebook to play by: en or it.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Who sits opposite: random or greedy, or one name per seat: a,b,c.")
+    ] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    lang: Lang = Language.en,
+    option: Options = None,
+    seat: Annotated[int, typer.Option(help="Your seat, 0 to the number of seats less one.")] = 0,
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
+    resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Go on with a saved game.")] = None,
+) -> None:
+    """Play in this terminal against bots."""
+    from reliquary.cli.play import play as run
+
+    finish(run(game, seats, edition, bots, seed, lang.value, option_pairs(option), seat=seat, name=name, resume=resume))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(min=0, help="Game i is dealt from seed + i - 1.")] = 0,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one per seat: greedy,random,random.")] = "random",
+    option: Options = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work; the result is the same.")] = 1,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record per game.")] = None,
+    snapshots: Annotated[
+        bool, typer.Option("--snapshots", help="Records hold the whole table after every move.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
+) -> None:
+    """Let bots play many games and sum up who wins and how."""
+    from reliquary.cli.simulate import Plan
+    from reliquary.cli.simulate import simulate as run
+
+    plan = Plan(game, games, seats, seed, bots, option_pairs(option), workers, records, snapshots)
+    finish(run(plan, as_json))
+
+
+@app.command()
+def replay(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records, as simulate and play write them.")],
+    until: Annotated[int | None, typer.Option(min=0, help="Show the table after this many moves.")] = None,
+    lang: Lang = Language.en,
+) -> None:
+    """Check records move by move, or show the table at one of them."""
+    from reliquary.cli.replay import replay as run
+
+    finish(run(files, until, lang.value))
+
+
+@app.command()
+def cards(
+    game: GameName,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    provenance: Annotated[bool, typer.Option("--provenance", help="Say where each fact comes from.")] = False,
+    lang: Lang = Language.en,
+    pack: Annotated[str, typer.Option(help="default, plain, rulebook_only or a pack file.")] = "default",
+) -> None:
+    """Show every card with its sentence."""
+    from reliquary.cli.cards import cards as run
+
+    finish(run(game, as_json, provenance, lang.value, pack))
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="[CLAUSE]", help="A number such as W51-072, E-03 or H-12.")
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="List the clauses no test carries; exit 1 if any.")
+    ] = False,
+    lang: Lang = Language.en,
+) -> None:
+    """Show the rules clause by clause, and which tests carry them."""
+    from reliquary.cli.rules import rules as run
+
+    finish(run(game, clause, coverage, lang.value))
+
+
+@app.command()
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each number.")] = 2.0,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's games too, if installed.")] = False,
+) -> None:
+    """Measure how fast the engine is on this machine."""
+    from reliquary.cli.bench import bench as run
+
+    finish(run(as_json, seconds, peers))
+
+
+@packs.command("check")
+def check_pack(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Pack files in TOML.")],
+) -> None:
+    """Check pack files; every problem names file, card and field."""
+    from reliquary.cli.pack import check as run
+
+    finish(run(files))
+
+
+def finish(code: int) -> None:
+    """Leave with an exit code."""
+    raise typer.Exit(code)
+
+
+def main() -> None:
+    """Run the command; what a user got wrong is said in one line and exits with 2."""
+    try:
+        app(standalone_mode=True)
+    except UsageError as error:
+        typer.echo(f"reliquary: {error}", err=True)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)

@@ -1,0 +1,56 @@
+"""Reading what a user typed: languages, options, games and bots, with errors that say what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any
+
+from reliquary.bots import Bot, new_bot
+from reliquary.core.game import Game
+from reliquary.games import new_game
+
+
+class Language(StrEnum):
+    """The languages of the product."""
+
+    en = "en"
+    it = "it"
+
+
+class UsageError(ValueError):
+    """Something the user asked for does not exist or contradicts itself."""
+
+
+def option_pairs(options: Sequence[str] | None) -> dict[str, str]:
+    """Read KEY=VALUE pairs."""
+    pairs: dict[str, str] = {}
+    for option in options or ():
+        key, equals, value = option.partition("=")
+        if not equals or not key or not value:
+            raise UsageError(f"--option needs KEY=VALUE, such as edition=it; got {option!r}")
+        if pairs.get(key, value) != value:
+            raise UsageError(f"--option {key} is given twice, as {pairs[key]} and as {value}")
+        pairs[key] = value
+    return pairs
+
+
+def build_game(name: str, seats: int | None, options: Mapping[str, Any]) -> Game:
+    """Build the game a user asked for, or say what is wrong with the wish."""
+    try:
+        return new_game(name, seats, options)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def build_bots(names: str, seats: int) -> list[Bot]:
+    """Build the bots for `seats` seats from one name or a comma-separated row of names."""
+    row = [name.strip() for name in names.split(",")]
+    if len(row) == 1:
+        row = row * seats
+    if len(row) != seats:
+        raise UsageError(f"--bots needs one name, or {seats} names separated by commas; got {len(row)}: {names}")
+    try:
+        return [new_bot(name) for name in row]
+    except ValueError as error:
+        raise UsageError(str(error)) from None

@@ -1,0 +1,231 @@
+"""The command `reliquary rules`: the rulebook in the terminal, and which tests carry it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TypeAlias, assert_never
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from reliquary.cli.coverage import CollectionError, collect, find_tests
+from reliquary.cli.rulebook import LABELS, facts, in_short, options, plain, sentence, words
+from reliquary.games.warehouse51.clauses import (
+    Clause,
+    Difference,
+    Entry,
+    Ruling,
+    UnknownNumberError,
+    clauses,
+    differences,
+    entries,
+    find,
+    rulings,
+    sections,
+)
+
+Carriers: TypeAlias = Mapping[str, list[str]]
+
+GAMES = ("warehouse51",)
+FINE, LACKING, REFUSED = 0, 1, 2
+MESSAGES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "unknown": "there is no {number} in the rulebook",
+        "near": "; did you mean {near}?",
+        "numbers": "; its numbers are {numbers}",
+        "differences": "Edition differences",
+        "rulings": "Rulings",
+        "consequence": "consequence",
+        "clauses": "Clauses",
+        "tests": "Tests",
+        "none": "none",
+        "bare_clauses": "Clauses without a test",
+        "bare_cases": "Worked cases without a test",
+        "strangers": "Numbers in the tests that the rulebook does not have",
+        "complete": "Nothing is without a test.",
+        "installed": "An installed package has no tests; look from inside the repository.",
+    },
+    "it": {
+        "unknown": "nel regolamento non c'è {number}",
+        "near": "; forse {near}?",
+        "numbers": "; i numeri sono {numbers}",
+        "differences": "Differenze tra le edizioni",
+        "rulings": "Decisioni",
+        "consequence": "conseguenza",
+        "clauses": "Clausole",
+        "tests": "Test",
+        "none": "nessuno",
+        "bare_clauses": "Clausole senza test",
+        "bare_cases": "Casi svolti senza test",
+        "strangers": "Numeri nei test che il regolamento non ha",
+        "complete": "Nulla è senza test.",
+        "installed": "Un pacchetto installato non ha test: bisogna trovarsi nel repository.",
+    },
+}
+
+
+def rules(game: str, clause: str | None, coverage: bool, lang: str) -> int:
+    """Show the rulebook, one entry of it, or what its tests leave out; return the exit code."""
+    if game not in GAMES:
+        return _refuse(f"no rulebook for {game!r}; there is one for {', '.join(GAMES)}")
+    if lang not in MESSAGES:
+        return _refuse(f"no rulebook in {lang!r}; the languages are {', '.join(MESSAGES)}")
+    if coverage:
+        return _show_coverage(game, clause, lang)
+    if clause is None:
+        return _show_contents(lang)
+    return _show_entry(game, clause, lang)
+
+
+def _show_contents(lang: str) -> int:
+    console, message = _console(), MESSAGES[lang]
+    for section in sections():
+        chapter = [entry for entry in clauses() if entry.section == section.en]
+        _print_rows(
+            console, sentence(section, lang), [(entry.id, sentence(entry, lang)) for entry in chapter]
+        )
+    _print_rows(
+        console, message["differences"], [(entry.id, words(entry, lang).topic) for entry in differences()]
+    )
+    settings = [(entry.id, f"{entry.option} = {plain(entry.default)}") for entry in rulings()]
+    _print_rows(console, message["rulings"], settings)
+    return FINE
+
+
+def _show_entry(game: str, number: str, lang: str) -> int:
+    try:
+        entry = find(number)
+    except UnknownNumberError as error:
+        return _refuse(_unknown(error, lang))
+    console, message = _console(), MESSAGES[lang]
+    match entry:
+        case Clause():
+            _print_head(console, entry.id, facts(entry, lang), sentence(entry, lang))
+            chosen = [ruling for ruling in rulings() if ruling.id in entry.ruling]
+            _print_rows(
+                console, message["rulings"], [(ruling.id, sentence(ruling, lang)) for ruling in chosen]
+            )
+        case Difference():
+            _print_difference(console, entry, lang)
+        case Ruling():
+            _print_head(console, entry.id, options(entry, lang), sentence(entry, lang))
+    others = [(other.id, sentence(other, lang)) for other in _concerned(entry) if other is not entry]
+    _print_rows(console, message["clauses"], others)
+    _print_tests(console, game, entry, lang)
+    return FINE
+
+
+def _show_coverage(game: str, number: str | None, lang: str) -> int:
+    try:
+        chosen = _concerned(find(number)) if number else list(clauses())
+        carriers = collect(find_tests(Path.cwd()), game)
+    except UnknownNumberError as error:
+        return _refuse(_unknown(error, lang))
+    except CollectionError as error:
+        return _refuse(f"{error}\n{MESSAGES[lang]['installed']}")
+    console = _console()
+    _print_counts(console, chosen, carriers, lang)
+    cases = sorted({case for clause in chosen for case in clause.tests})
+    lacking = {
+        "bare_clauses": in_short(clause.id for clause in chosen if clause.id not in carriers),
+        "bare_cases": in_short(case for case in cases if case not in carriers),
+        "strangers": "" if number else ", ".join(_strangers(carriers)),
+    }
+    for key, numbers in lacking.items():
+        if numbers:
+            console.print(f"{MESSAGES[lang][key]}: {numbers}")
+    if any(lacking.values()):
+        return LACKING
+    console.print(MESSAGES[lang]["complete"])
+    return FINE
+
+
+def _concerned(entry: Entry) -> list[Clause]:
+    """Name the clauses an entry is about."""
+    match entry:
+        case Clause():
+            return [entry]
+        case Difference():
+            return [clause for clause in clauses() if entry.id in clause.en]
+        case Ruling():
+            return [clause for clause in clauses() if entry.id in clause.ruling]
+        case _:
+            assert_never(entry)
+
+
+def _strangers(carriers: Carriers) -> list[str]:
+    """Name the numbers in the tests that look like ours and are not."""
+    known = {*entries(), *(case for clause in clauses() for case in clause.tests)}
+    return sorted(n for n in carriers if n not in known and n.partition("-")[0] in ("W51", "E", "H", "T"))
+
+
+def _print_counts(console: Console, chosen: Iterable[Clause], carriers: Carriers, lang: str) -> None:
+    for clause in chosen:
+        count = len(carriers.get(clause.id, []))
+        line = f"{clause.id}  {count:>3}  {sentence(clause, lang)}"
+        console.print(Text(line, style="" if count else "bold"), no_wrap=True, overflow="ellipsis")
+    console.print()
+
+
+def _print_head(console: Console, number: str, known: list[str], text: str) -> None:
+    console.print(Text(" · ".join([number, *known]).replace("`", ""), style="bold"))
+    console.print(text)
+
+
+def _print_difference(console: Console, difference: Difference, lang: str) -> None:
+    told, label = words(difference, lang), LABELS[lang]
+    rows = [
+        (label["en"], told.english_edition),
+        (label["it"], told.italian_edition),
+        (MESSAGES[lang]["consequence"], told.consequence),
+        (label["switch"], difference.switch or "–"),
+    ]
+    _print_rows(console, f"{difference.id} · {told.topic}", rows)
+
+
+def _print_tests(console: Console, game: str, entry: Entry, lang: str) -> None:
+    message = MESSAGES[lang]
+    console.print(Text(message["tests"], style="bold"))
+    try:
+        carriers = collect(find_tests(Path.cwd()), game)
+    except CollectionError as error:
+        console.print(f"{error}\n{message['installed']}")
+        return
+    numbers = [entry.id, *entry.tests] if isinstance(entry, Clause) else [entry.id]
+    tests = sorted({test for number in numbers for test in carriers.get(number, [])})
+    for test in tests or [message["none"]]:
+        carried = in_short(number for number in numbers if test in carriers.get(number, []))
+        console.print(f"{test}  {carried}".rstrip(), soft_wrap=True)
+
+
+def _print_rows(console: Console, title: str, rows: list[tuple[str, str]]) -> None:
+    if not rows:
+        return
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for row in rows:
+        table.add_row(*row)
+    console.print(Text(title, style="bold"))
+    console.print(table)
+    console.print()
+
+
+def _unknown(error: UnknownNumberError, lang: str) -> str:
+    message = MESSAGES[lang]
+    said = message["unknown"].format(number=error.number)
+    if error.suggestions:
+        return said + message["near"].format(near=", ".join(error.suggestions))
+    books = (clauses(), differences(), rulings())
+    return said + message["numbers"].format(numbers=", ".join(in_short(e.id for e in book) for book in books))
+
+
+def _refuse(said: str) -> int:
+    _console(stderr=True).print(f"reliquary rules: {said}")
+    return REFUSED
+
+
+def _console(*, stderr: bool = False) -> Console:
+    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)

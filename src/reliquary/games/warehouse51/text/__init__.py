@@ -1,0 +1,6 @@
+"""What Warehouse 51 says to people: one file of words per language, and the grammar that fills them in."""
+
+from reliquary.games.warehouse51.text.catalogue import LANGUAGES, LanguageError, catalogue
+from reliquary.games.warehouse51.text.phrases import Language, language
+
+__all__ = ["LANGUAGES", "Language", "LanguageError", "catalogue", "language"]

@@ -1,0 +1,233 @@
+"""A language: everything at the table as words and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from reliquary.core.words import Event, Move, Outcome, Reason, Seat
+from reliquary.games.warehouse51.effects import Aura, Effect, Timing
+from reliquary.games.warehouse51.events import Discarded, Exposed, Handed, Moved, Revealed, Scored
+from reliquary.games.warehouse51.moves import Choose, Seal
+from reliquary.games.warehouse51.pack import Colour, Pack
+from reliquary.games.warehouse51.text.catalogue import catalogue, counted
+from reliquary.games.warehouse51.text.sentences import sentence
+
+SEATS = frozenset(("seat", "source", "to", "paid_to", "first"))
+INGOTS = frozenset(("ingots", "purse", "least", "reachable", "limit", "reserve", "price"))
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Who sits at the table, and which of them the sentence is for."""
+
+    names: Sequence[str] = ()
+    reader: Seat | None = None
+
+
+NOBODY = Company()
+
+
+def language(code: str, pack: Pack) -> Language:
+    """Choose a language for the relics of a pack, or raise LanguageError."""
+    words = catalogue(code)
+    return Language(code, words, {relic.id: relic.name.get(code, relic.name["en"]) for relic in pack.relics})
+
+
+class Language:
+    """One language's words for everything that is, happens, is refused or can be done."""
+
+    def __init__(self, code: str, words: Mapping[str, str], relics: Mapping[str, str]) -> None:
+        self.code = code
+        self.words = words
+        self.relics = relics
+
+    def word(self, key: str) -> str:
+        """Look a word up by its dotted key, such as `score.total`."""
+        return self.words[key]
+
+    def relic(self, relic: str) -> str:
+        """Name a relic; one that is not in the pack keeps its id."""
+        return self.relics.get(relic, relic)
+
+    def colour(self, colour: Colour) -> str:
+        """Name a colour."""
+        return self.words[f"colours.{colour}"]
+
+    def category(self, colour: Colour) -> str:
+        """Name the category that a colour stands for."""
+        return self.words[f"categories.{colour}"]
+
+    def aura(self, aura: Aura) -> str:
+        """Name an aura."""
+        return self.words[f"auras.{aura}"]
+
+    def timing(self, timing: Timing) -> str:
+        """Name a timing, as the keyword on a card."""
+        return self.words[f"timings.{timing}"]
+
+    def phase(self, phase: str) -> str:
+        """Say what the table is doing in a phase."""
+        return self.words[f"phases.{phase}"]
+
+    def ingots(self, number: int) -> str:
+        """Count ingots."""
+        return counted(self.words, number, "ingots")
+
+    def sentence(self, effect: Effect | None, aura: Aura | None = None) -> str:
+        """Say what an effect does; tell the aura of its relic for the smoothest wording."""
+        return sentence(self.words, effect, aura)
+
+    def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
+        """Say why a move is refused."""
+        return self._fill(self.words[f"reasons.{reason_key(reason)}"], reason.numbers, Company(names))
+
+    def move(self, move: Move, names: Sequence[str] = ()) -> str:
+        """Label a move, as on a button."""
+        return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
+
+    def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
+        """Tell what happened, to a reader who sits in a seat or to anybody."""
+        if isinstance(event, Scored):
+            best = event.totals[event.winners[0]]
+            return self._victory(event.winners, best, event.reason, Company(names, reader))
+        is_mine = reader is not None and subject_of(event) == reader
+        template = self._form(f"events.{event_key(event)}", "mine" if is_mine else "theirs")
+        return self._fill(template, fields_of(event), Company(names, reader))
+
+    def outcome(self, outcome: Outcome, names: Sequence[str], reader: Seat | None = None) -> str:
+        """Tell who won and what decided it."""
+        best = outcome.scores[outcome.winners[0]]["total"]
+        return self._victory(outcome.winners, best, outcome.reason, Company(names, reader))
+
+    def _victory(self, winners: Sequence[Seat], points: int, reason: str, company: Company) -> str:
+        key = "events.scored" if len(winners) == 1 else "events.scored_shared"
+        template = self._form(key, "mine" if winners[0] == company.reader else "theirs")
+        return self._fill(template, {"winners": winners, "points": points, "reason": reason}, company)
+
+    def _form(self, key: str, person: str) -> str:
+        return self.words[key] if key in self.words else self.words[f"{key}.{person}"]
+
+    def _fill(self, template: str, values: Mapping[str, Any], company: Company) -> str:
+        shown = {key: self._show(key, value, company) for key, value in values.items() if value is not None}
+        return template.format(**shown)
+
+    def _show(self, key: str, value: Any, company: Company) -> str:
+        """Say one value by what its name means."""
+        if key in SEATS:
+            return self._seat(value, company)
+        if key in INGOTS:
+            return self.ingots(value)
+        match key:
+            case "relic" | "cause":
+                return self._relic(value)
+            case "relics" | "ignored":
+                return self._list(self._relic(relic) for relic in value)
+            case "gaps":
+                return self._list(self._relic(relic) for gap in value for relic in gap)
+            case "options":
+                return self._list(self._option(option, company) for option in value)
+            case "winners":
+                return self._list(self._seat(seat, company) for seat in value)
+            case "bids":
+                return self._bids(value, company)
+            case "gap":
+                return self._gap(value, company)
+            case "deck":
+                return self.words[f"colours.{value}"]
+            case "phase":
+                return self.phase(value)
+            case "reason":
+                return self.words[f"outcomes.{value}"]
+            case "count":
+                return counted(self.words, value, "certificates")
+            case "points":
+                return counted(self.words, value, "points")
+            case _:
+                return str(value)
+
+    def _relic(self, relic: str) -> str:
+        return self.words["words.relic"].format(name=self.relic(relic))
+
+    def _seat(self, seat: Seat, company: Company) -> str:
+        if seat == company.reader:
+            return self.words["words.you"]
+        if 0 <= seat < len(company.names):
+            return company.names[seat]
+        return self.words["words.seat"].format(number=seat)
+
+    def _gap(self, gap: int, company: Company) -> str:
+        if not 0 <= gap < len(company.names):
+            return self.words["words.gap_number"].format(number=gap)
+        first, second = (self._seat(seat, company) for seat in (gap, (gap + 1) % len(company.names)))
+        return self.words["words.gap"].format(first=first, second=second)
+
+    def _option(self, option: str, company: Company) -> str:
+        if option not in self.relics and option.isdecimal():
+            return self._gap(int(option), company)
+        return self._relic(option)
+
+    def _bids(self, bids: Sequence[int], company: Company) -> str:
+        template = self.words["words.bid_of"]
+        rows = (template.format(seat=self._seat(seat, company), number=bid) for seat, bid in enumerate(bids))
+        return self.words["words.comma"].join(rows)
+
+    def _list(self, items: Iterable[str]) -> str:
+        *most, last = list(items) or [self.words["words.nothing"]]
+        return self.words["words.and"].join([self.words["words.comma"].join(most), last] if most else [last])
+
+
+def fields_of(value: msgspec.Struct) -> dict[str, Any]:
+    """Take a value apart by field name."""
+    return {name: getattr(value, name) for name in value.__struct_fields__}
+
+
+def tag_of(value: Move | Event) -> str:
+    """Name the kind of a move or an event as its JSON form does."""
+    return str(value.__struct_config__.tag)
+
+
+def subject_of(event: Event) -> Seat | None:
+    """Name the seat an event is about."""
+    seats = (getattr(event, name, None) for name in ("seat", "source", "to", "first"))
+    return next((seat for seat in seats if seat is not None), None)
+
+
+def event_key(event: Event) -> str:
+    """Choose among the phrases for one kind of event."""
+    match event:
+        case Revealed(blind=True):
+            return "revealed_blind"
+        case Moved(source=None):
+            return "moved_from_reserve"
+        case Moved(to=None):
+            return "moved_to_reserve"
+        case Handed() if event.cause == event.relic:
+            return "handed_itself"
+        case Exposed() if event.ignored:
+            return "exposed_ignored"
+        case Discarded():
+            return f"discarded_{event.cause}"
+        case _:
+            return tag_of(event)
+
+
+def move_key(move: Move) -> str:
+    """Choose among the phrases for one kind of move."""
+    match move:
+        case Seal(ingots=0):
+            return "seal_nothing"
+        case Choose():
+            return "choose_gap" if move.relic is None else "choose_relic"
+        case _:
+            return tag_of(move)
+
+
+def reason_key(reason: Reason) -> str:
+    """Choose among the phrases for one reason."""
+    if reason.key == "not_your_turn" and reason.numbers.get("seat") == -1:
+        return "not_your_turn_several"
+    if reason.key == "bid_above_purse" and reason.numbers["reachable"] != reason.numbers["purse"]:
+        return "bid_above_purse_pawn"
+    return reason.key

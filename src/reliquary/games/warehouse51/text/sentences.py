@@ -1,0 +1,109 @@
+"""What a relic does, as a sentence made from the words of its effect."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias, assert_never
+
+from reliquary.games.warehouse51.effects import (
+    Aura,
+    CancelFake,
+    Certificate,
+    Effect,
+    Filter,
+    IngotRate,
+    Ingots,
+    Look,
+    MatchBid,
+    MoveRelic,
+    RevealAlways,
+    Score,
+    Ties,
+    Ward,
+)
+from reliquary.games.warehouse51.text.catalogue import counted
+
+Words: TypeAlias = Mapping[str, str]
+
+
+def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
+    """Say what an effect does; the aura of the relic it stands on decides small words like `other`."""
+    match effect:
+        case None:
+            return words["effects.none"]
+        case Certificate():
+            return words[f"effects.certificate.{form(effect.count)}"].format(count=effect.count)
+        case CancelFake():
+            return words[f"effects.cancel_fake.{form(effect.count)}"].format(count=effect.count)
+        case Look():
+            return words[f"effects.look.{form(effect.count)}"].format(count=effect.count)
+        case IngotRate():
+            return words[f"effects.ingot_rate.{form(effect.per)}"].format(per=effect.per)
+        case Ties():
+            return words[f"effects.ties.{effect.result}"]
+        case MatchBid():
+            return words["effects.match_bid.one"]
+        case RevealAlways():
+            return words["effects.reveal_always.one"]
+        case Ward():
+            return words["effects.ward.one"]
+        case Score():
+            return score(words, effect, aura)
+        case Ingots():
+            return when(words, effect.trigger, ingots(words, effect))
+        case MoveRelic():
+            trigger = "won_weapon" if effect.weapon_only else effect.trigger
+            return when(words, trigger, move_relic(words, effect, aura))
+        case _:
+            assert_never(effect)
+
+
+def form(number: int) -> str:
+    """Choose between the singular and the plural phrase."""
+    return "one" if number == 1 else "many"
+
+
+def when(words: Words, trigger: str, body: str) -> str:
+    """Put the occasion in front and make a sentence of it."""
+    text = words[f"effects.when.{trigger}"].format(body=body)
+    return text[:1].upper() + text[1:]
+
+
+def score(words: Words, effect: Score, aura: Aura | None) -> str:
+    """Say how many points are won or lost, and for what."""
+    key = f"effects.score.{'gain' if effect.points > 0 else 'lose'}_{effect.per}"
+    included = words["effects.score.included"] if effect.per == aura else ""
+    return words[key].format(points=counted(words, abs(effect.points), "points"), included=included)
+
+
+def ingots(words: Words, effect: Ingots) -> str:
+    """Say how many ingots go where."""
+    if effect.amount == "all":
+        amount = words[f"effects.ingots.all_{effect.source}"]
+    else:
+        amount = counted(words, effect.amount, "ingots")
+    return words[f"effects.ingots.{effect.source}_{effect.to}"].format(amount=amount)
+
+
+def move_relic(words: Words, effect: MoveRelic, aura: Aura | None) -> str:
+    """Say which relic goes where, and what it costs."""
+    if effect.which == "this":
+        return words[f"effects.move_relic.this_{effect.to}"]
+    deed = effect.to if effect.source == "self" else "buy" if effect.price else "take"
+    duty = "may" if effect.optional else "must"
+    return words[f"effects.move_relic.{duty}_{deed}"].format(
+        yours=choice(words, "yours", effect.filter, aura),
+        theirs=choice(words, "theirs", effect.filter, aura),
+        neighbours=choice(words, "neighbours", effect.filter, aura),
+        price=counted(words, effect.price, "ingots"),
+    )
+
+
+def choice(words: Words, whose: str, relics: Filter, aura: Aura | None) -> str:
+    """Say which relics can be chosen; `other` is left out where the aura excludes this relic anyway."""
+    excluded = relics.aura is not None and aura is not None and relics.aura != aura
+    return words[f"effects.move_relic.{whose}"].format(
+        other=words["effects.move_relic.other"] if relics.other_than_this and not excluded else "",
+        aura=words[f"effects.move_relic.{relics.aura}"] if relics.aura else "",
+        value=words[f"effects.move_relic.value_{relics.max_value}"] if relics.max_value < 3 else "",
+    )
