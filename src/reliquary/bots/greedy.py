@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from reliquary.bots import settlers, warehouse51
 from reliquary.bots.bot import Bot, SeatTable
-from reliquary.bots.warehouse51 import choose_greedily
 from reliquary.core.words import Move
 
-CHOOSERS = {"warehouse51": choose_greedily}
+CHOOSERS = {"warehouse51": warehouse51.choose_greedily, "settlers": settlers.choose_greedily}
 
 
 class GreedyBot(Bot):
-    """Values everything by the points it would bring if the game were scored now, and looks no further."""
+    """Values everything by the points it would bring, as far as can be seen from here, and looks no further."""
 
     name = "greedy"
 

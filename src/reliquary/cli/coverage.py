@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
+from reliquary.core.clauses import Book
+
 Numbers: TypeAlias = frozenset[str]
 Carrier: TypeAlias = tuple[str, Numbers]
 
@@ -27,17 +29,28 @@ def find_tests(start: Path) -> Path:
     raise CollectionError(f"no tests found: neither {start} nor a folder above has pyproject.toml and tests/")
 
 
-def collect(tests: Path, game: str) -> dict[str, list[str]]:
-    """List the tests that carry each number; the folder of another game has numbers of its own."""
+def collect(tests: Path, book: Book) -> dict[str, list[str]]:
+    """List the tests that carry each number of a rulebook.
+
+    The folder of another game has numbers of its own. A test that games share counts if it names this one's rules, for
+    a worked case alone does not tell whose it is.
+    """
     found: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for file in sorted(tests.rglob("*.py")):
         place = file.relative_to(tests)
-        if place.parts[0] == "games" and len(place.parts) > 2 and place.parts[1] != game:
+        game = place.parts[1] if place.parts[0] == "games" and len(place.parts) > 2 else None
+        if game not in (None, book.game):
             continue
         for name, numbers in _carriers(_parse(file).body, frozenset(), ""):
-            for number in numbers:
-                found[number][f"{tests.name}/{place.as_posix()}::{name}"] = None
+            if game or any(letters_of(number) in book.letters for number in numbers):
+                for number in numbers:
+                    found[number][f"{tests.name}/{place.as_posix()}::{name}"] = None
     return {number: list(found[number]) for number in sorted(found)}
+
+
+def letters_of(number: str) -> str:
+    """Name the kind of a number: W51 of W51-030."""
+    return number.partition("-")[0]
 
 
 def expand(text: str) -> list[str]:

@@ -1,70 +1,89 @@
-"""The rulebook of Warehouse 51 as one Markdown page per language."""
+"""The rulebook of each game as one Markdown page per language."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from importlib import resources
 from pathlib import Path
 
-from reliquary.games.warehouse51.clauses import (
+from reliquary.core.clauses import (
+    Book,
     Clause,
+    Decision,
+    DecisionText,
     Difference,
     DifferenceText,
     Ruling,
     Section,
+    Source,
     Value,
-    clauses,
-    differences,
-    rulings,
-    sections,
 )
+from reliquary.games.settlers import clauses as settlers
+from reliquary.games.warehouse51 import clauses as warehouse51
 
-PAGES: Mapping[str, str] = {"en": "warehouse51.md", "it": "warehouse51.it.md"}
+BOOKS: Mapping[str, Book] = {book.game: book for book in (warehouse51.BOOK, settlers.BOOK)}
 LABELS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "both": "both editions",
         "en": "English edition",
         "it": "Italian edition",
+        "page": "p.",
+        "card": "the cards",
+        "faq": "FAQ",
+        "house": "our own",
+        "expansion": "expansions only",
         "derived": "derived from",
         "switch": "switch",
         "or": "or",
         "instead": "instead of",
         "settable": "settable",
-        "columns": "| # | topic | English edition | Italian edition | consequence | switch |",
+        "differences": "| # | topic | English edition | Italian edition | consequence | switch |",
+        "decisions": "| # | when | what can be chosen | clauses |",
     },
     "it": {
         "both": "entrambe le edizioni",
         "en": "edizione inglese",
         "it": "edizione italiana",
+        "page": "p.",
+        "card": "le carte",
+        "faq": "FAQ",
+        "house": "nostra",
+        "expansion": "solo nelle espansioni",
         "derived": "derivata da",
         "switch": "interruttore",
         "or": "oppure",
         "instead": "anziché",
         "settable": "impostabile",
-        "columns": "| # | argomento | edizione inglese | edizione italiana | conseguenza | interruttore |",
+        "differences": "| # | argomento | edizione inglese | edizione italiana | conseguenza | interruttore |",
+        "decisions": "| # | quando | che cosa si può scegliere | clausole |",
     },
 }
 
 
-def as_markdown(language: str) -> str:
-    """Fill the page of a language with the numbered entries."""
-    file = resources.files("reliquary.games.warehouse51") / "text" / f"rulebook.{language}.md"
+def as_markdown(book: Book, language: str) -> str:
+    """Fill the page of a game in a language with the numbered entries."""
     parts = {
-        "clauses": _clauses(language),
-        "differences": _differences(language),
-        "rulings": _rulings(language),
+        "clauses": _clauses(book, language),
+        "differences": _differences(book, language),
+        "rulings": _rulings(book, language),
+        "decisions": _decisions(book, language),
     }
-    return re.sub(r"\{\{(\w+)\}\}", lambda place: parts[place[1]], file.read_text(encoding="utf-8"))
+    return re.sub(r"\{\{(\w+)\}\}", lambda place: parts[place[1]], book.read(f"rulebook.{language}.md"))
+
+
+def page_name(book: Book, language: str) -> str:
+    """Name the file of a page: warehouse51.md in English, warehouse51.it.md in Italian."""
+    return f"{book.game}.md" if language == "en" else f"{book.game}.{language}.md"
 
 
 def write(folder: Path) -> list[Path]:
-    """Write the page of every language into a folder."""
+    """Write the page of every game and language into a folder."""
     pages = []
-    for language, name in PAGES.items():
-        page = folder / name
-        page.write_text(as_markdown(language), encoding="utf-8")
-        pages.append(page)
+    for book in BOOKS.values():
+        for language in LABELS:
+            page = folder / page_name(book, language)
+            page.write_text(as_markdown(book, language), encoding="utf-8")
+            pages.append(page)
     return pages
 
 
@@ -78,6 +97,11 @@ def words(difference: Difference, language: str) -> DifferenceText:
     return difference.it if language == "it" else difference
 
 
+def question(decision: Decision, language: str) -> DecisionText:
+    """Say a decision point in a language."""
+    return decision.it if language == "it" else decision
+
+
 def plain(value: Value) -> str:
     """Write the value of an option as the command line takes it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -89,9 +113,11 @@ def in_short(numbers: Iterable[str]) -> str:
 
 
 def facts(clause: Clause, language: str) -> list[str]:
-    """List what a clause is besides its sentence: edition, derivation, switch, rulings, worked cases."""
+    """List what a clause is besides its sentence: edition or source, derivation, switch, rulings, worked cases."""
     label = LABELS[language]
-    found = [label[clause.edition]]
+    found = [label[clause.edition]] if clause.edition else []
+    if clause.source:
+        found.append(_sources(clause.source, label))
     if clause.derived:
         found.append(f"{label['derived']} {in_short(clause.derived)}")
     if clause.switch:
@@ -109,21 +135,28 @@ def options(ruling: Ruling, language: str) -> list[str]:
     return [*found, label["settable"]] if ruling.settable else found
 
 
-def _clauses(language: str) -> str:
+def _sources(sources: Iterable[Source], label: Mapping[str, str]) -> str:
+    """Say where a clause is found: `p. 7, 9, the cards`."""
+    pages = ", ".join(str(source) for source in sources if isinstance(source, int))
+    others = [label[source] for source in sources if not isinstance(source, int)]
+    return ", ".join([f"{label['page']} {pages}", *others] if pages else others)
+
+
+def _clauses(book: Book, language: str) -> str:
     chapters = []
-    for section in sections():
+    for section in book.sections():
         entries = [
             _entry(clause.id, facts(clause, language), sentence(clause, language))
-            for clause in clauses()
+            for clause in book.clauses()
             if clause.section == section.en
         ]
         chapters.append(f"### {sentence(section, language)}\n\n" + "\n".join(entries))
     return "\n\n".join(chapters)
 
 
-def _differences(language: str) -> str:
-    rows = [LABELS[language]["columns"], "|---|---|---|---|---|---|"]
-    for difference in differences():
+def _differences(book: Book, language: str) -> str:
+    rows = [LABELS[language]["differences"], "|---|---|---|---|---|---|"]
+    for difference in book.differences():
         told = words(difference, language)
         switch = f"`{difference.switch}`" if difference.switch else "–"
         cells = (told.topic, told.english_edition, told.italian_edition, told.consequence, switch)
@@ -131,10 +164,18 @@ def _differences(language: str) -> str:
     return "\n".join(rows)
 
 
-def _rulings(language: str) -> str:
+def _rulings(book: Book, language: str) -> str:
     return "\n".join(
-        _entry(ruling.id, options(ruling, language), sentence(ruling, language)) for ruling in rulings()
+        _entry(ruling.id, options(ruling, language), sentence(ruling, language)) for ruling in book.rulings()
     )
+
+
+def _decisions(book: Book, language: str) -> str:
+    rows = [LABELS[language]["decisions"], "|---|---|---|---|"]
+    for decision in book.decisions():
+        told = question(decision, language)
+        rows.append(f"| **{decision.id}** | {told.when} | {told.options} | {in_short(decision.clauses)} |")
+    return "\n".join(rows)
 
 
 def _entry(number: str, known: list[str], text: str) -> str:

@@ -10,25 +10,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from reliquary.cli.coverage import CollectionError, collect, find_tests
-from reliquary.cli.rulebook import LABELS, facts, in_short, options, plain, sentence, words
-from reliquary.games.warehouse51.clauses import (
-    Clause,
-    Difference,
-    Entry,
-    Ruling,
-    UnknownNumberError,
-    clauses,
-    differences,
-    entries,
-    find,
-    rulings,
-    sections,
-)
+from reliquary.cli.coverage import CollectionError, collect, find_tests, letters_of
+from reliquary.cli.rulebook import BOOKS, LABELS, facts, in_short, options, plain, question, sentence, words
+from reliquary.core.clauses import Book, Clause, Decision, Difference, Entry, Ruling, UnknownNumberError
 
 Carriers: TypeAlias = Mapping[str, list[str]]
 
-GAMES = ("warehouse51",)
 FINE, LACKING, REFUSED = 0, 1, 2
 MESSAGES: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -37,6 +24,7 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         "numbers": "; its numbers are {numbers}",
         "differences": "Edition differences",
         "rulings": "Rulings",
+        "decisions": "Decision points",
         "consequence": "consequence",
         "clauses": "Clauses",
         "tests": "Tests",
@@ -53,6 +41,7 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         "numbers": "; i numeri sono {numbers}",
         "differences": "Differenze tra le edizioni",
         "rulings": "Decisioni",
+        "decisions": "Punti di scelta",
         "consequence": "conseguenza",
         "clauses": "Clausole",
         "tests": "Test",
@@ -68,70 +57,70 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
 
 def rules(game: str, clause: str | None, coverage: bool, lang: str) -> int:
     """Show the rulebook, one entry of it, or what its tests leave out; return the exit code."""
-    if game not in GAMES:
-        return _refuse(f"no rulebook for {game!r}; there is one for {', '.join(GAMES)}")
+    if game not in BOOKS:
+        return _refuse(f"no rulebook for {game!r}; there is one for {', '.join(BOOKS)}")
     if lang not in MESSAGES:
         return _refuse(f"no rulebook in {lang!r}; the languages are {', '.join(MESSAGES)}")
+    book = BOOKS[game]
+    try:
+        entry = None if clause is None else book.find(clause)
+    except UnknownNumberError as error:
+        return _refuse(_unknown(book, error, lang))
     if coverage:
-        return _show_coverage(game, clause, lang)
-    if clause is None:
-        return _show_contents(lang)
-    return _show_entry(game, clause, lang)
+        return _show_coverage(book, entry, lang)
+    if entry is None:
+        return _show_contents(book, lang)
+    return _show_entry(book, entry, lang)
 
 
-def _show_contents(lang: str) -> int:
+def _show_contents(book: Book, lang: str) -> int:
     console, message = _console(), MESSAGES[lang]
-    for section in sections():
-        chapter = [entry for entry in clauses() if entry.section == section.en]
-        _print_rows(
-            console, sentence(section, lang), [(entry.id, sentence(entry, lang)) for entry in chapter]
-        )
-    _print_rows(
-        console, message["differences"], [(entry.id, words(entry, lang).topic) for entry in differences()]
-    )
-    settings = [(entry.id, f"{entry.option} = {plain(entry.default)}") for entry in rulings()]
+    for section in book.sections():
+        chapter = [entry for entry in book.clauses() if entry.section == section.en]
+        _print_rows(console, sentence(section, lang), [(entry.id, sentence(entry, lang)) for entry in chapter])
+    topics = [(entry.id, words(entry, lang).topic) for entry in book.differences()]
+    _print_rows(console, message["differences"], topics)
+    settings = [(entry.id, f"{entry.option} = {plain(entry.default)}") for entry in book.rulings()]
     _print_rows(console, message["rulings"], settings)
+    questions = [(entry.id, question(entry, lang).when) for entry in book.decisions()]
+    _print_rows(console, message["decisions"], questions)
     return FINE
 
 
-def _show_entry(game: str, number: str, lang: str) -> int:
-    try:
-        entry = find(number)
-    except UnknownNumberError as error:
-        return _refuse(_unknown(error, lang))
+def _show_entry(book: Book, entry: Entry, lang: str) -> int:
     console, message = _console(), MESSAGES[lang]
     match entry:
         case Clause():
             _print_head(console, entry.id, facts(entry, lang), sentence(entry, lang))
-            chosen = [ruling for ruling in rulings() if ruling.id in entry.ruling]
-            _print_rows(
-                console, message["rulings"], [(ruling.id, sentence(ruling, lang)) for ruling in chosen]
-            )
+            chosen = [ruling for ruling in book.rulings() if ruling.id in entry.ruling]
+            _print_rows(console, message["rulings"], [(ruling.id, sentence(ruling, lang)) for ruling in chosen])
         case Difference():
             _print_difference(console, entry, lang)
         case Ruling():
             _print_head(console, entry.id, options(entry, lang), sentence(entry, lang))
-    others = [(other.id, sentence(other, lang)) for other in _concerned(entry) if other is not entry]
+        case Decision():
+            _print_head(console, entry.id, [question(entry, lang).when], question(entry, lang).options)
+        case _:
+            assert_never(entry)
+    others = [(other.id, sentence(other, lang)) for other in _concerned(book, entry) if other is not entry]
     _print_rows(console, message["clauses"], others)
-    _print_tests(console, game, entry, lang)
+    _print_tests(console, book, entry, lang)
     return FINE
 
 
-def _show_coverage(game: str, number: str | None, lang: str) -> int:
+def _show_coverage(book: Book, entry: Entry | None, lang: str) -> int:
     try:
-        chosen = _concerned(find(number)) if number else list(clauses())
-        carriers = collect(find_tests(Path.cwd()), game)
-    except UnknownNumberError as error:
-        return _refuse(_unknown(error, lang))
+        carriers = collect(find_tests(Path.cwd()), book)
     except CollectionError as error:
         return _refuse(f"{error}\n{MESSAGES[lang]['installed']}")
     console = _console()
+    chosen = _concerned(book, entry) if entry else list(book.clauses())
     _print_counts(console, chosen, carriers, lang)
     cases = sorted({case for clause in chosen for case in clause.tests})
     lacking = {
         "bare_clauses": in_short(clause.id for clause in chosen if clause.id not in carriers),
         "bare_cases": in_short(case for case in cases if case not in carriers),
-        "strangers": "" if number else ", ".join(_strangers(carriers)),
+        "strangers": "" if entry else ", ".join(_strangers(book, carriers)),
     }
     for key, numbers in lacking.items():
         if numbers:
@@ -142,23 +131,26 @@ def _show_coverage(game: str, number: str | None, lang: str) -> int:
     return FINE
 
 
-def _concerned(entry: Entry) -> list[Clause]:
+def _concerned(book: Book, entry: Entry) -> list[Clause]:
     """Name the clauses an entry is about."""
     match entry:
         case Clause():
             return [entry]
         case Difference():
-            return [clause for clause in clauses() if entry.id in clause.en]
+            return [clause for clause in book.clauses() if entry.id in clause.en]
         case Ruling():
-            return [clause for clause in clauses() if entry.id in clause.ruling]
+            return [clause for clause in book.clauses() if entry.id in clause.ruling]
+        case Decision():
+            return [clause for clause in book.clauses() if clause.id in entry.clauses]
         case _:
             assert_never(entry)
 
 
-def _strangers(carriers: Carriers) -> list[str]:
+def _strangers(book: Book, carriers: Carriers) -> list[str]:
     """Name the numbers in the tests that look like ours and are not."""
-    known = {*entries(), *(case for clause in clauses() for case in clause.tests)}
-    return sorted(n for n in carriers if n not in known and n.partition("-")[0] in ("W51", "E", "H", "T"))
+    known = {*book.entries, *(case for clause in book.clauses() for case in clause.tests)}
+    ours = {*book.letters, "T"}
+    return sorted(number for number in carriers if number not in known and letters_of(number) in ours)
 
 
 def _print_counts(console: Console, chosen: Iterable[Clause], carriers: Carriers, lang: str) -> None:
@@ -185,11 +177,11 @@ def _print_difference(console: Console, difference: Difference, lang: str) -> No
     _print_rows(console, f"{difference.id} · {told.topic}", rows)
 
 
-def _print_tests(console: Console, game: str, entry: Entry, lang: str) -> None:
+def _print_tests(console: Console, book: Book, entry: Entry, lang: str) -> None:
     message = MESSAGES[lang]
     console.print(Text(message["tests"], style="bold"))
     try:
-        carriers = collect(find_tests(Path.cwd()), game)
+        carriers = collect(find_tests(Path.cwd()), book)
     except CollectionError as error:
         console.print(f"{error}\n{message['installed']}")
         return
@@ -213,13 +205,12 @@ def _print_rows(console: Console, title: str, rows: list[tuple[str, str]]) -> No
     console.print()
 
 
-def _unknown(error: UnknownNumberError, lang: str) -> str:
+def _unknown(book: Book, error: UnknownNumberError, lang: str) -> str:
     message = MESSAGES[lang]
     said = message["unknown"].format(number=error.number)
     if error.suggestions:
         return said + message["near"].format(near=", ".join(error.suggestions))
-    books = (clauses(), differences(), rulings())
-    return said + message["numbers"].format(numbers=", ".join(in_short(e.id for e in book) for book in books))
+    return said + message["numbers"].format(numbers=in_short(book.entries))
 
 
 def _refuse(said: str) -> int:

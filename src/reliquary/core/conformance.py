@@ -213,7 +213,7 @@ def check_ending(game: Game, table: Table) -> None:
     if outcome is None:
         raise BrokenPromise("a game in which nobody is waiting has an outcome")
     demand(table.turn() == -1, "`turn` is -1 when the game is over")
-    demand(0 < len(outcome.winners) <= game.seats, "somebody wins")
+    demand(len(outcome.winners) > 0 or game.seats == 1, "somebody wins, unless a player alone loses")
     demand(all(0 <= seat < game.seats for seat in outcome.winners), "the winners are seats of the table")
     demand(len(outcome.scores) == game.seats, "every seat has a score sheet")
     for sheet in outcome.scores:

@@ -64,8 +64,11 @@ class Table(Protocol):
     def scramble(self, seat: Seat | None, seed: int) -> None:
         """Permute everything this seat (None: a spectator) may not know, but not the dice. For the tests of secrecy."""
 
-    def is_secret(self, viewer: Seat | None, seat: Seat, move: Move) -> bool:
-        """Say whether the latest such move of a seat is still hidden from a viewer (None: a spectator)."""
+    def hides(self, seat: Seat, move: Move) -> bool:
+        """Say, before a move is made, whether others may not know it."""
+
+    def is_secret(self, viewer: Seat | None, seat: Seat, move: Move, latest: bool) -> bool:
+        """Say whether a move that was hidden when made still is; `latest`: the seat made none of its kind since."""
 
 
 class Game(Protocol):

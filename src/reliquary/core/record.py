@@ -175,16 +175,21 @@ def verify(record: Record, build: Builder) -> Table:
     return table
 
 
-def seen_by(game: Game, record: Record, table: Table, viewer: Seat | None) -> dict[str, Any]:
-    """Show the record of a running game to a seat, or to a spectator (None): no seed, no hashes, no closed fists."""
+def seen_by(record: Record, build: Builder, viewer: Seat | None) -> dict[str, Any]:
+    """Show the record of a running game to a seat, or to a spectator (None): no seed, no hashes, no secret moves."""
+    game, table = rebuild(record, build)
+    moves = [game.read_move(step.move) for step in record.moves]
+    hidden = []
+    for step, move in zip(record.moves, moves, strict=True):
+        hidden.append(table.hides(step.seat, move))
+        table.play(step.seat, move)
+    steps: list[dict[str, Any]] = []
+    later: set[tuple[Seat, str]] = set()
+    for step, move, hid in zip(reversed(record.moves), reversed(moves), reversed(hidden), strict=True):
+        kind = step.move["type"]
+        secret = hid and table.is_secret(viewer, step.seat, move, (step.seat, kind) not in later)
+        later.add((step.seat, kind))
+        steps.append({"seat": step.seat, "move": {"type": kind} if secret else step.move})
     plain: dict[str, Any] = msgspec.to_builtins(record)
     shown = {key: plain[key] for key in ("format", "game", "seats", "options", "pack", "engine", "players")}
-    steps: list[dict[str, Any]] = []
-    hidden: set[Seat] = set()
-    for step in reversed(record.moves):
-        move = step.move
-        if step.seat not in hidden and table.is_secret(viewer, step.seat, game.read_move(move)):
-            hidden.add(step.seat)
-            move = {"type": move["type"]}
-        steps.append({"seat": step.seat, "move": move})
     return {**shown, "moves": steps[::-1], "outcome": plain["outcome"]}

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from reliquary.core.game import Game
 
-GAMES = {"warehouse51": "reliquary.games.warehouse51.game:Warehouse51"}
+GAMES = {
+    "warehouse51": "reliquary.games.warehouse51.game:Warehouse51",
+    "settlers": "reliquary.games.settlers.game:ImperialSettlers",
+}
 
 
 def new_game(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Game:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 
-from reliquary.games.warehouse51.pack import PACK_NAMES
+from reliquary.core.options import OptionError, check_names, explain, read_text
 
 EDITIONS: dict[str, dict[str, Any]] = {
     "en": {
@@ -25,10 +24,6 @@ EDITIONS: dict[str, dict[str, Any]] = {
     },
 }
 """The four places where the two rulebooks play differently. (E-01, E-02, E-03, E-06)"""
-
-
-class OptionError(ValueError):
-    """An option that does not exist, has no such value, or contradicts another one."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -50,19 +45,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     horn_target: Literal["any", "own"] = "any"
 
 
-NAMES = Options.__struct_fields__
-
-
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:
     """Build the options from names and plain values (texts from the command line included), or raise OptionError."""
-    for name in chosen:
-        if name not in NAMES:
-            raise OptionError(f"unknown option {name!r}{_did_you_mean(name)}; the options are {', '.join(NAMES)}")
-    values = {name: _plain(name, value) for name, value in chosen.items()}
+    check_names(chosen, Options)
+    values = {name: read_text(Options, name, value) for name, value in chosen.items()}
     try:
         options = msgspec.convert(values, Options)
     except msgspec.ValidationError as error:
-        raise OptionError(_explain(str(error), values)) from None
+        raise OptionError(explain(str(error), Options, values)) from None
     return _check(settle(options), seats)
 
 
@@ -70,42 +60,6 @@ def settle(options: Options) -> Options:
     """Fill the switches that were left open with the edition's values."""
     open_switches = {k: v for k, v in EDITIONS[options.edition].items() if getattr(options, k) is None}
     return msgspec.structs.replace(options, **open_switches)
-
-
-def _plain(name: str, value: Any) -> Any:
-    """Read a text from the command line as the kind of value this option has."""
-    if not isinstance(value, str):
-        return value
-    if name in ("jump_bids", "certificate_on_giver"):
-        return {"true": True, "false": False}.get(value.lower(), value)
-    if name == "counterfeit_count" and value.isdecimal():
-        return int(value)
-    if name == "ages":
-        return [int(age) if age.strip().isdecimal() else age for age in value.split(",")]
-    return value
-
-
-def _explain(message: str, values: Mapping[str, Any]) -> str:
-    """Turn the type checker's message into one that names the option and what would be right."""
-    _, _, path = message.partition("`$.")
-    name = path.rstrip("`").split("[")[0]
-    allowed = {
-        "edition": "en or it",
-        "counterfeit_count": "22 or 23",
-        "blind_tie_break": "from_revealer or left_of_revealer",
-        "open_auction_end": "all_but_one or all_passed",
-        "certificate_on_giver": "true or false",
-        "first_player": "seeded_random, youngest or seat:NUMBER",
-        "ages": "one whole number per seat, such as 31,28,45",
-        "purses": "open or screened",
-        "pawn_window": "any_time, own_decision or between_auctions",
-        "relic_pack": f"{', '.join(PACK_NAMES)} or the path of a pack file",
-        "jump_bids": "true or false",
-        "mjollnir_scope": "open or open_and_blind",
-        "certificate_binding": "relic or buyer",
-        "horn_target": "any or own",
-    }
-    return f"option {name} cannot be {values.get(name)!r}; it can be {allowed.get(name, 'something else')}"
 
 
 def _check(options: Options, seats: int) -> Options:
@@ -130,8 +84,3 @@ def _check(options: Options, seats: int) -> Options:
         if len(options.ages) != seats or min(options.ages) < 0:
             raise OptionError(f"option ages needs {seats} whole numbers, one per seat; got {list(options.ages)}")
     return options
-
-
-def _did_you_mean(name: str) -> str:
-    close = difflib.get_close_matches(name, NAMES, n=1)
-    return f" (did you mean {close[0]}?)" if close else ""

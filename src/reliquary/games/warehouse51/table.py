@@ -225,9 +225,13 @@ class Table(State):
         """Call the listener with every event from now on."""
         self.listeners.append(listener)
 
-    def is_secret(self, viewer: int | None, seat: int, move: Move) -> bool:
-        """Say whether the latest such move of a seat is still hidden from a viewer: a closed fist. (W51-082)"""
-        return isinstance(move, Seal) and viewer != seat and self.collectors[seat].sealed != NONE
+    def hides(self, seat: int, move: Move) -> bool:
+        """Say whether others may not know this move when it is made: a closed fist. (W51-082)"""
+        return isinstance(move, Seal)
+
+    def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
+        """Say whether a fist closed earlier is still closed to a viewer: only a seat's latest can be. (W51-083)"""
+        return viewer != seat and latest and self.collectors[seat].sealed != NONE
 
     def view(self, seat: int | None) -> TableView:
         """Show what a seat may see; None is a spectator."""

@@ -26,13 +26,11 @@ class Company(msgspec.Struct, frozen=True):
     reader: Seat | None = None
 
 
-NOBODY = Company()
-
-
 def language(code: str, pack: Pack) -> Language:
     """Choose a language for the relics of a pack, or raise LanguageError."""
     words = catalogue(code)
-    return Language(code, words, {relic.id: relic.name.get(code, relic.name["en"]) for relic in pack.relics})
+    names = {relic.id: relic.name.get(code) or relic.name.get("en", relic.id) for relic in pack.relics}
+    return Language(code, words, names)
 
 
 class Language:

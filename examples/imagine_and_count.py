@@ -1,0 +1,39 @@
+"""Weighs each move by imagining what one cannot know and playing on at random: flat Monte Carlo."""
+
+from __future__ import annotations
+
+from reliquary.core.rng import from_seed
+from reliquary.core.words import Move
+from reliquary.games.warehouse51.game import Warehouse51
+from reliquary.games.warehouse51.playout import new_buffer, play_out
+from reliquary.games.warehouse51.table import Table
+
+WORLDS = 100
+
+
+def share_of_wins(table: Table, seat: int, move: Move) -> float:
+    """Say how often a seat wins after a move if everybody then plays at random."""
+    buffer = new_buffer()
+    won = 0.0
+    for world in range(WORLDS):
+        imagined = table.imagine(seat, seed=world)
+        imagined.play(seat, move)
+        play_out(imagined, from_seed(world), buffer)
+        outcome = imagined.outcome()
+        assert outcome is not None
+        won += (seat in outcome.winners) / len(outcome.winners)
+    return won / WORLDS
+
+
+def main() -> None:
+    """Weigh what the first bidder of a game can say; the true table is only asked, never touched."""
+    table = Warehouse51(seats=3).start(seed=51)
+    table.play(table.turn(), table.moves(table.turn())[0])
+    seat = table.turn()
+    print(f"seat {seat} can bid for {table.view(seat).offer}")
+    for move in table.moves(seat):
+        print(f"{share_of_wins(table, seat, move):6.0%}  {move}")
+
+
+if __name__ == "__main__":
+    main()

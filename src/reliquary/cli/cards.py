@@ -1,0 +1,20 @@
+"""The command `reliquary cards`: every card of a game, and where each fact about it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from reliquary.cli import cards_settlers, cards_warehouse51
+from reliquary.cli.paper import refuse
+
+Show: TypeAlias = Callable[[bool, bool, str, str], int]
+
+GAMES: Mapping[str, Show] = {"warehouse51": cards_warehouse51.show, "settlers": cards_settlers.show}
+
+
+def cards(game: str, as_json: bool, provenance: bool, lang: str, pack: str = "default") -> int:
+    """Print the cards of a game, or where their facts come from; return the exit code."""
+    if game not in GAMES:
+        return refuse(f"there is no game {game!r}; the games with cards are {', '.join(GAMES)}")
+    return GAMES[game](as_json, provenance, lang, pack)

@@ -1,0 +1,76 @@
+"""The command `reliquary play`: a game against bots, in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterable, Mapping
+
+from rich.console import Console
+
+from reliquary.cli.terminal.prompt import Prompt
+from reliquary.cli.terminal.screen import Screen, open_console
+from reliquary.cli.terminal.seating import Seating, SeatingError, new_seating, saved_seating
+from reliquary.cli.terminal.sitting import Sitting
+from reliquary.cli.terminal.speech import words
+from reliquary.core.rng import from_seed
+
+REFUSED = 2
+SEEDS = 1 << 32
+
+
+def play(
+    game: str,
+    seats: int | None,
+    edition: str | None,
+    bots: str,
+    seed: int | None,
+    lang: str,
+    options: dict[str, str],
+    seat: int,
+    name: str,
+    resume: str | None,
+    console: Console | None = None,
+    lines: Iterable[str] | None = None,
+) -> int:
+    """Play a game to its end, or to where the player leaves it; return the exit code."""
+    try:
+        words(lang)
+        if resume is None:
+            agreed = with_edition(lang, options, edition)
+            number = secrets.randbelow(SEEDS) if seed is None else seed
+            from_seed(number)
+            seating = new_seating(lang, game, seats, agreed, bots, number, seat, name)
+        else:
+            given = {"--seats": seats, "--edition": edition, "--seed": seed, "--option": options or None}
+            seating = resumed(lang, resume, given)
+    except (ValueError, OSError, RuntimeError) as error:
+        return refuse(str(error))
+    is_lively = lines is None and sys.stdin is not None and sys.stdin.isatty()
+    screen = Screen(console or open_console(), lively=is_lively)
+    return Sitting(seating, lang, screen, Prompt(screen, lines)).run()
+
+
+def with_edition(lang: str, options: Mapping[str, str], edition: str | None) -> dict[str, str]:
+    """Put the edition among the options, unless they contradict it."""
+    if edition is None:
+        return dict(options)
+    other = options.get("edition", edition)
+    if other != edition:
+        raise SeatingError(words(lang)["refused.edition_twice"].format(first=edition, second=other))
+    return {**options, "edition": edition}
+
+
+def resumed(lang: str, file: str, given: Mapping[str, object]) -> Seating:
+    """Take a saved game up again; it cannot be changed on the way."""
+    names = [name for name, value in given.items() if value is not None]
+    if names:
+        raise SeatingError(words(lang)["refused.resume_alone"].format(names=", ".join(names)))
+    return saved_seating(lang, file)
+
+
+def refuse(message: str) -> int:
+    """Say on the error stream what cannot be done."""
+    console = Console(stderr=True, soft_wrap=True, markup=False, highlight=False, emoji=False)
+    console.print(f"reliquary play: {message}")
+    return REFUSED

@@ -1,0 +1,85 @@
+"""Saved games: records on this machine, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+import time
+from pathlib import Path
+
+from reliquary.core.record import LARGEST, Record, RecordError, read, write
+
+ENDING = ".json"
+
+
+def state_folder() -> Path:
+    """Name the folder for saved games, as the XDG base directories have it."""
+    chosen = os.environ.get("XDG_STATE_HOME", "")
+    base = Path(chosen) if chosen and Path(chosen).is_absolute() else Path.home() / ".local" / "state"
+    return base / "reliquary"
+
+
+def new_path(game: str) -> Path:
+    """Find a free name for a new game's file."""
+    name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    path, number = state_folder() / f"{name}{ENDING}", 1
+    while path.exists():
+        number += 1
+        path = state_folder() / f"{name}-{number}{ENDING}"
+    return path
+
+
+def keep(record: Record, path: Path) -> None:
+    """Write a record beside its place and move it there in one step, so that no half file is ever seen."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(write(record))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def load(path: Path) -> Record:
+    """Read a saved game, or raise OSError or RecordError."""
+    with path.open("rb") as file:
+        return read(file.read(LARGEST + 1))
+
+
+def is_foreign(path: Path) -> bool:
+    """Say whether a file exists that is no saved game, and so must not be written over."""
+    if not path.exists():
+        return False
+    try:
+        load(path)
+    except (OSError, RecordError):
+        return True
+    return False
+
+
+def latest() -> Path | None:
+    """Find the newest saved game that is not finished; a damaged one is found too, so that nobody misses it."""
+    files = [file for file in state_folder().glob(f"*{ENDING}") if file.is_file()]
+    newest_first = sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True)
+    return next((file for file in newest_first if not is_finished(file)), None)
+
+
+def is_finished(path: Path) -> bool:
+    """Say whether a readable record has come to its end."""
+    try:
+        return load(path).outcome is not None
+    except (OSError, RecordError):
+        return False
+
+
+def in_words(path: Path) -> str:
+    """Write a path as short as a shell still understands it."""
+    full, home = str(path.absolute()), os.path.expanduser("~")
+    if full.startswith(f"{home}/") and shlex.quote(full) == full:
+        return f"~{full.removeprefix(home)}"
+    return shlex.quote(full)

@@ -1,0 +1,159 @@
+"""Who sits where: a new game with its bots, or a saved one as it was left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from reliquary.bots import BOTS, Bot, new_bot
+from reliquary.cli.terminal import savefile
+from reliquary.cli.terminal.savefile import in_words, state_folder
+from reliquary.cli.terminal.speech import words
+from reliquary.core.record import Record, RecordError, verify
+from reliquary.core.words import Seat
+from reliquary.games import new_game
+from reliquary.games.warehouse51.game import Warehouse51
+
+GAMES = ("warehouse51",)
+BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa")
+SPARE_NAME = "Felix"
+LONGEST_NAME = 10
+BOT_PLAYER = re.compile(r"(?P<name>.+) \((?P<bot>\w+)\)")
+
+
+class SeatingError(ValueError):
+    """A game that cannot be set up as asked; the message is for the player."""
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """A game before the first move of this sitting."""
+
+    game: Warehouse51
+    seed: int
+    players: list[str]
+    """As in the record: a bot is written as its name with its kind in brackets."""
+    seat: Seat
+    names: list[str]
+    bots: dict[Seat, Bot]
+    record: Record | None = None
+    path: Path | None = None
+
+
+def new_seating(
+    code: str, game: str, seats: int | None, options: Mapping[str, str], bots: str, seed: int, seat: Seat, name: str
+) -> Seating:
+    """Set up a new game, or raise ValueError saying what cannot be had."""
+    rules = known_game(code, game, seats, options)
+    if not 0 <= seat < rules.seats:
+        raise SeatingError(words(code)["refused.seat"].format(seat=seat, last=rules.seats - 1))
+    kinds = bot_kinds(code, bots, rules.seats)
+    person = person_name(name, words(code)["start.you"])
+    names = [SPARE_NAME if one.casefold() == person.casefold() else one for one in BOT_NAMES[: rules.seats]]
+    names[seat] = person
+    players = names[:]
+    others = [one for one in range(rules.seats) if one != seat]
+    for one, kind in zip(others, kinds, strict=True):
+        players[one] = f"{names[one]} ({kind})"
+    seated = {one: new_bot(kind) for one, kind in zip(others, kinds, strict=True)}
+    return Seating(rules, seed, players, seat, names, seated)
+
+
+def known_game(code: str, game: str, seats: int | None, options: Mapping[str, object]) -> Warehouse51:
+    """Build a game that has a terminal table."""
+    if game not in GAMES:
+        raise SeatingError(words(code)["refused.game"].format(game=game, games=", ".join(GAMES)))
+    if "seats" in options:
+        raise SeatingError(words(code)["refused.seats_option"])
+    rules = new_game(game, seats, options)
+    assert isinstance(rules, Warehouse51)
+    return rules
+
+
+def bot_kinds(code: str, bots: str, seats: int) -> list[str]:
+    """Read one kind of bot for all, or one per free seat."""
+    kinds = [kind.strip() for kind in bots.split(",")]
+    if len(kinds) == 1:
+        kinds *= seats - 1
+    if len(kinds) != seats - 1:
+        said = words(code)["refused.bots"]
+        raise SeatingError(said.format(count=len(kinds), seats=seats, wanted=seats - 1))
+    return kinds
+
+
+def person_name(name: str, otherwise: str) -> str:
+    """Make a name fit for the table: printable, short, and not taken for a bot's."""
+    kept = "".join(sign for sign in name if sign.isprintable() and sign not in "()")
+    short = " ".join(kept.split())[:LONGEST_NAME].strip()
+    return otherwise if not short or short in BOTS else short
+
+
+def saved_seating(code: str, file: str) -> Seating:
+    """Read a saved game, replay and verify it, or raise SeatingError saying what is wrong with it."""
+    path = find_save(code, file)
+    try:
+        record = savefile.load(path)
+    except OSError as error:
+        raise SeatingError(words(code)["refused.no_file"].format(path=path, error=error.strerror or error)) from None
+    except RecordError as error:
+        raise SeatingError(words(code)["refused.damaged"].format(path=path, error=error)) from None
+    if record.game not in GAMES:
+        said = words(code)["refused.other_game"]
+        raise SeatingError(said.format(path=path, game=record.game, games=", ".join(GAMES)))
+    try:
+        known_game(code, record.game, record.seats, record.options)
+        verify(record, new_game)
+    except ValueError as error:
+        raise SeatingError(words(code)["refused.damaged"].format(path=path, error=error)) from None
+    return seat_again(code, record, path)
+
+
+def find_save(code: str, file: str) -> Path:
+    """Find the file a player names, or the newest unfinished game."""
+    if file != "last":
+        return Path(file).expanduser()
+    path = savefile.latest()
+    if path is None:
+        raise SeatingError(words(code)["refused.no_save"].format(folder=in_words(state_folder())))
+    return path
+
+
+def seat_again(code: str, record: Record, path: Path) -> Seating:
+    """Put everybody where they sat; a file in the state folder is written on, any other stays as it is."""
+    kinds = [bot_of(player) for player in record.players]
+    people = [seat for seat, kind in enumerate(kinds) if kind is None]
+    if len(people) != 1:
+        said = words(code)["refused.no_human"]
+        raise SeatingError(said.format(path=path, players=", ".join(record.players)))
+    rules = known_game(code, record.game, record.seats, record.options)
+    is_ours = path.absolute().parent == state_folder().absolute()
+    return Seating(
+        rules,
+        record.seed,
+        list(record.players),
+        people[0],
+        shown_names(record.players),
+        {seat: new_bot(kind) for seat, kind in enumerate(kinds) if kind is not None},
+        record,
+        path if is_ours else None,
+    )
+
+
+def bot_of(player: str) -> str | None:
+    """Name the kind of bot a player in a record is, None for a person."""
+    found = BOT_PLAYER.fullmatch(player)
+    kind = found["bot"] if found else player
+    return kind if kind in BOTS else None
+
+
+def shown_names(players: Sequence[str]) -> list[str]:
+    """Name the players as the board does: without the kind of bot, each once."""
+    names: list[str] = []
+    for seat, player in enumerate(players):
+        found = BOT_PLAYER.fullmatch(player)
+        name = found["name"] if found and found["bot"] in BOTS else player
+        short = person_name(name, "") or BOT_NAMES[seat]
+        names.append(short if short not in names else BOT_NAMES[seat])
+    return names

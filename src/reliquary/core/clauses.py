@@ -1,0 +1,184 @@
+"""A game's rulebook as data: numbered clauses, edition differences, rulings and decision points."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import re
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Value: TypeAlias = bool | int | str
+Source: TypeAlias = int | Literal["card", "faq", "house", "expansion"]
+"""Where a clause is found: a page of the printed rulebook, the cards, the publisher's answers, or with us."""
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chapter of the rulebook; its English name is the key the clauses use."""
+
+    en: str
+    it: str
+
+
+class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One numbered rule; `derived` names the clauses it follows from, `tests` its worked cases.
+
+    A game printed in two editions says which one a clause is in (`edition`), another where it is found (`source`).
+    """
+
+    id: str
+    section: str
+    edition: Literal["both", "en", "it"] | None = None
+    source: tuple[Source, ...] = ()
+    derived: tuple[str, ...] = ()
+    ruling: tuple[str, ...] = ()
+    switch: str | None = None
+    tests: tuple[str, ...] = ()
+    en: str
+    it: str
+
+
+class DifferenceText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a difference."""
+
+    topic: str
+    english_edition: str
+    italian_edition: str
+    consequence: str
+
+
+class Difference(DifferenceText, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One place where two printed rulebooks do not say the same; its own words are English."""
+
+    id: str
+    switch: str | None = None
+    it: DifferenceText
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One question that the rulebooks leave open, and our answer."""
+
+    id: str
+    option: str
+    default: Value
+    alternatives: tuple[Value, ...]
+    settable: bool
+    en: str
+    it: str
+
+
+class DecisionText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a decision point."""
+
+    when: str
+    options: str
+
+
+class Decision(DecisionText, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One kind of question the table asks, and the clauses it comes from; its own words are English."""
+
+    id: str
+    clauses: tuple[str, ...]
+    it: DecisionText
+
+
+class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything in the file, in its order."""
+
+    section: tuple[Section, ...]
+    clause: tuple[Clause, ...]
+    ruling: tuple[Ruling, ...]
+    difference: tuple[Difference, ...] = ()
+    decision: tuple[Decision, ...] = ()
+
+
+Entry: TypeAlias = Clause | Difference | Ruling | Decision
+
+
+class UnknownNumberError(KeyError):
+    """A number that the rulebook does not have; `suggestions` are the nearest that it has."""
+
+    def __init__(self, number: str, suggestions: list[str]) -> None:
+        super().__init__(number)
+        self.number = number
+        self.suggestions = suggestions
+
+    def __str__(self) -> str:
+        hint = f"; did you mean {', '.join(self.suggestions)}?" if self.suggestions else ""
+        return f"the rulebook has no {self.number!r}{hint}"
+
+
+class Book:
+    """The rulebook that lies in the text folder of a game's package.
+
+    `letters` are the kinds of numbers it has, with their digits; the first kind, the clauses, may be asked for without.
+    """
+
+    def __init__(self, package: str, letters: Mapping[str, int]) -> None:
+        self.package = package
+        self.game = package.rpartition(".")[2]
+        self.letters = letters
+
+    @functools.cached_property
+    def rulebook(self) -> Rulebook:
+        """The file that comes with the package."""
+        return msgspec.convert(tomllib.loads(self.read("clauses.toml")), Rulebook)
+
+    @functools.cached_property
+    def entries(self) -> dict[str, Entry]:
+        """Every number with what it stands for."""
+        book = self.rulebook
+        everything: list[Entry] = [*book.clause, *book.difference, *book.ruling, *book.decision]
+        return {entry.id: entry for entry in everything}
+
+    def read(self, name: str) -> str:
+        """Read a file of the game's text folder."""
+        return (resources.files(self.package) / "text" / name).read_text(encoding="utf-8")
+
+    def sections(self) -> tuple[Section, ...]:
+        """List the chapters in reading order."""
+        return self.rulebook.section
+
+    def clauses(self) -> tuple[Clause, ...]:
+        """List the clauses."""
+        return self.rulebook.clause
+
+    def differences(self) -> tuple[Difference, ...]:
+        """List the edition differences."""
+        return self.rulebook.difference
+
+    def rulings(self) -> tuple[Ruling, ...]:
+        """List the rulings."""
+        return self.rulebook.ruling
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """List the decision points."""
+        return self.rulebook.decision
+
+    def find(self, number: str) -> Entry:
+        """Look an entry up by its number, however spelled, or raise UnknownNumberError."""
+        full = self.spell(number)
+        if full not in self.entries:
+            carriers = [clause.id for clause in self.clauses() if full in clause.tests]
+            raise UnknownNumberError(number, carriers or difflib.get_close_matches(full, self.entries, cutoff=0.7))
+        return self.entries[full]
+
+    def clause(self, number: str) -> Clause:
+        """Look a clause up by its number: "W51-072", "w51-72" or "72"; or raise UnknownNumberError."""
+        entry = self.find(number)
+        if not isinstance(entry, Clause):
+            raise UnknownNumberError(number, [])
+        return entry
+
+    def spell(self, number: str) -> str:
+        """Write a number in full, as far as it is one."""
+        kinds = "|".join(self.letters)
+        found = re.fullmatch(rf"(?:({kinds})[-\s]?)?(\d{{1,3}})", number.strip(), re.IGNORECASE)
+        if not found:
+            return number.strip().upper()
+        letters = (found[1] or next(iter(self.letters))).upper()
+        return f"{letters}-{int(found[2]):0{self.letters[letters]}}"

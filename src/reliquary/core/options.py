@@ -1,0 +1,77 @@
+"""Reading a game's options from texts and plain values, with errors that name the option and what would be right."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+
+class OptionError(ValueError):
+    """An option that does not exist, has no such value, or contradicts another one."""
+
+
+def check_names(chosen: Mapping[str, Any], options: type[msgspec.Struct]) -> None:
+    """Refuse an option the game does not have, naming those it has."""
+    names = options.__struct_fields__
+    for name in chosen:
+        if name not in names:
+            close = difflib.get_close_matches(name, names, n=1)
+            hint = f" (did you mean {close[0]}?)" if close else ""
+            raise OptionError(f"unknown option {name!r}{hint}; the options are {', '.join(names)}")
+
+
+def read_text(options: type[msgspec.Struct], name: str, value: Any) -> Any:
+    """Read a text from the command line as the kind of value this option has; other values stay as they are."""
+    if not isinstance(value, str):
+        return value
+    kinds = kinds_of(get_type_hints(options)[name])
+    if bool in kinds:
+        return {"true": True, "on": True, "false": False, "off": False}.get(value.lower(), value)
+    if int in kinds:
+        return int(value) if value.isdecimal() else value
+    if tuple in kinds:
+        parts = [part.strip() for part in value.split(",")]
+        return [int(part) if part.isdecimal() else part for part in parts]
+    return value
+
+
+def kinds_of(hint: Any) -> set[type]:
+    """Collect the kinds of plain values a type hint admits."""
+    if get_origin(hint) is Literal:
+        return {type(value) for value in get_args(hint)}
+    if get_origin(hint) is tuple:
+        return {tuple}
+    if get_args(hint):
+        return set().union(*(kinds_of(part) for part in get_args(hint)))
+    return {hint}
+
+
+def explain(message: str, options: type[msgspec.Struct], values: Mapping[str, Any]) -> str:
+    """Turn the type checker's message into one that names the option and what would be right."""
+    _, _, path = message.partition("`$.")
+    name = path.rstrip("`").split("[")[0]
+    hint = get_type_hints(options).get(name)
+    return f"option {name} cannot be {values.get(name)!r}; it can be {allowed(hint)}"
+
+
+def allowed(hint: Any) -> str:
+    """Name the values a type hint admits."""
+    choices = [str(value) for value in choices_of(hint)]
+    if choices:
+        return ", ".join(choices[:-1]) + " or " + choices[-1] if len(choices) > 1 else choices[0]
+    kinds = kinds_of(hint)
+    if bool in kinds:
+        return "true or false"
+    if tuple in kinds:
+        return "a row of values separated by commas"
+    return "a text"
+
+
+def choices_of(hint: Any) -> list[Any]:
+    """List the literal values in a type hint."""
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    return [value for part in get_args(hint) for value in choices_of(part)]

@@ -1,0 +1,1 @@
+"""Imperial Settlers: factions build an engine of cards over five rounds."""

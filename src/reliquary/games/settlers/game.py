@@ -1,0 +1,179 @@
+"""Imperial Settlers with its options fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from reliquary.core.options import OptionError
+from reliquary.core.rng import from_seed
+from reliquary.core.words import Move, Snapshot
+from reliquary.games.settlers import codes
+from reliquary.games.settlers.cards import ATTACKS, BOARDS, DESIGNS
+from reliquary.games.settlers.codes import FACTION_NAMES, GOOD_NAMES, STRIDE
+from reliquary.games.settlers.course import run
+from reliquary.games.settlers.lookout import begin_round
+from reliquary.games.settlers.moves import (
+    Activate,
+    AnyMove,
+    Build,
+    Choose,
+    Deal,
+    Decline,
+    Defend,
+    Deploy,
+    Done,
+    Exchange,
+    Pass,
+    Pay,
+    Put,
+    Raze,
+    Take,
+)
+from reliquary.games.settlers.options import Options, default_factions, read_options
+from reliquary.games.settlers.rules import Rules
+from reliquary.games.settlers.snapshot import restore_into
+from reliquary.games.settlers.solo import reveal_attack
+from reliquary.games.settlers.state import Empire
+from reliquary.games.settlers.supply import draw_to_hand
+from reliquary.games.settlers.table import Table
+
+SEATS = (1, 2, 3, 4)
+
+
+class ImperialSettlers:
+    """The game for 1 to 4 factions. (IS-001)
+
+    >>> game = ImperialSettlers(seats=2, factions=("romans", "barbarians"))
+    >>> game.start(seed=1).view(0).round
+    1
+    """
+
+    name = "settlers"
+
+    def __init__(self, seats: int = 2, **options: Any) -> None:
+        if seats not in SEATS:
+            raise OptionError(f"Imperial Settlers is for 1, 2, 3 or 4 seats, not {seats} (IS-001)")
+        self.seats = seats
+        self.agreed: Options = read_options(options, seats)
+        self.factions = self.agreed.factions or default_factions(seats)
+        self.rules = Rules(seats, self.agreed, DESIGNS, {board.faction: board for board in BOARDS}, ATTACKS)
+        self.rules.line_up(*action_space(self.rules))
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options as plain values, the factions included."""
+        plain: dict[str, Any] = msgspec.to_builtins(self.agreed)
+        return {**plain, "factions": list(self.factions)}
+
+    @property
+    def pack(self) -> Mapping[str, str]:
+        """Name and hash of the cards in play."""
+        return {"name": "base", "hash": cards_hash()}
+
+    @property
+    def actions(self) -> list[Move]:
+        """Every move there is; a move's place in this row is its index."""
+        return self.rules.moves
+
+    def index(self, move: Move) -> int:
+        """Find the index of a move; KeyError if this game has no such move."""
+        return self.rules.index[move]
+
+    def read_move(self, data: object) -> Move:
+        """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
+        try:
+            move: Move = msgspec.convert(data, AnyMove)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"this is no move: {error}") from None
+        if move not in self.rules.index:
+            raise ValueError(f"this game has no such move: {msgspec.json.encode(move).decode()}")
+        return self.rules.moves[self.rules.index[move]]
+
+    def start(self, seed: int) -> Table:
+        """Set up the table that belongs to a seed. (IS-020..025, IS-150)"""
+        table = Table(self.rules, from_seed(seed))
+        table.own_rows()
+        table.common_deck = self.rules.decks[codes.COMMON][:]
+        for faction in self.factions:
+            empire = Empire(FACTION_NAMES.index(faction))
+            empire.settle()
+            empire.deck = self.rules.decks[empire.faction][:]
+            table.empires.append(empire)
+        table.first = self._first(table)
+        for offset in range(self.seats):
+            for deck in (codes.DECK_COMMON, codes.DECK_COMMON, codes.DECK_FACTION, codes.DECK_FACTION):
+                draw_to_hand(table, (table.first + offset) % self.seats, deck)
+        if self.rules.solo:
+            virtual = Empire(codes.ATTACK)
+            virtual.settle()
+            table.empires.append(virtual)
+            table.attack_deck = list(self.rules.attacks)
+            reveal_attack(table)
+        begin_round(table)
+        run(table)
+        return table
+
+    def _first(self, table: Table) -> int:
+        """Find the first player. (IS-023)"""
+        chosen = self.agreed.first_player
+        return int(chosen.removeprefix("seat:")) if chosen.startswith("seat:") else table.rng.below(self.seats)
+
+    def restore(self, snapshot: Snapshot) -> Table:
+        """Build the table a snapshot shows, or raise ValueError naming the field that is wrong."""
+        table = Table(self.rules, from_seed(0))
+        table.own_rows()
+        restore_into(table, snapshot)
+        return table
+
+
+@cache
+def cards_hash() -> str:
+    """Fingerprint the cards: what can change a game, not their names."""
+    import hashlib
+
+    facts = msgspec.json.encode([DESIGNS, BOARDS, ATTACKS], order="sorted")
+    return hashlib.blake2b(facts, digest_size=8).hexdigest()
+
+
+def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
+    """Line up every move there is with its code; only moves some card makes possible have one."""
+    row: list[tuple[Move, int]] = [
+        (Pass(), codes.M_PASS),
+        (Done(), codes.M_DONE),
+        (Decline(), codes.M_DECLINE),
+        (Exchange(), codes.M_EXCHANGE),
+    ]
+    for number, card in enumerate(rules.cards):
+        if card.faction == codes.ATTACK:
+            row.append((Choose(card=card.id), codes.F_CARD + number))
+            continue
+        common = card.faction == codes.COMMON
+        row.append((Build(card.id), codes.F_BUILD + number))
+        row.append((Put(card=card.id), codes.F_PUT + number))
+        row.append((Choose(card=card.id), codes.F_CARD + number))
+        if common:
+            row.append((Take(card.id), codes.F_TAKE + number))
+            row.append((Defend(card.id), codes.F_DEFEND + number))
+        else:
+            row.append((Deal(card.id), codes.F_DEAL + number))
+        if card.razable:
+            row.append((Raze(card.id), codes.F_RAZE + number))
+        if card.faction == codes.JAPANESE:
+            row.append((Deploy(card.id), codes.F_DEPLOY + number))
+        if card.uses > 0:
+            row.append((Activate(card.id), codes.F_ONCE + number))
+        if card.uses > 1:
+            row.append((Activate(card.id, 2), codes.F_TWICE + number))
+    goods = GOOD_NAMES[: codes.VP + 1]
+    row += [(Put(good=goods[good]), codes.F_OFFER + good) for good in (0, 1, 2, codes.GOLD)]  # type: ignore[arg-type]
+    row += [(Choose(good=name), codes.F_GOOD + good) for good, name in enumerate(goods)]  # type: ignore[arg-type]
+    row += [(Choose(option=option), codes.F_OPTION + option) for option in range(4)]
+    row += [(Choose(seat=seat), codes.F_SEAT + seat) for seat in range(5)]
+    row += [(Choose(deck="faction"), codes.F_DECK), (Choose(deck="common"), codes.F_DECK + codes.DECK_COMMON)]
+    row += [(Pay(gold), codes.F_GOLD + gold) for gold in range(codes.MOST_GOLD + 1)]
+    row.sort(key=lambda pair: (pair[1] // STRIDE, pair[1]))
+    return [move for move, _ in row], [code for _, code in row]

@@ -1,0 +1,95 @@
+"""Everything a seat can ask for in Imperial Settlers."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from reliquary.core.words import Move
+from reliquary.games.settlers.effects import Good
+
+
+class Take(Move, frozen=True, tag="take"):
+    """Take one of the Common cards on display, or of the cards dealt to draft from. (IS-031, IS-032, IS-143..145)"""
+
+    card: str
+
+
+class Build(Move, frozen=True, tag="build"):
+    """Build a card from the hand. (IS-051)"""
+
+    card: str
+
+
+class Deal(Move, frozen=True, tag="deal"):
+    """Make a Deal with a Faction card from the hand. (IS-062)"""
+
+    card: str
+
+
+class Raze(Move, frozen=True, tag="raze"):
+    """Raze a card from the hand, or an opponent's Location. (IS-067, IS-068)"""
+
+    card: str
+
+
+class Activate(Move, frozen=True, tag="activate"):
+    """Use an Action Location once, or both its uses in one action. (IS-075..077)"""
+
+    card: str
+    times: Literal[1, 2] = 1
+
+
+class Exchange(Move, frozen=True, tag="exchange"):
+    """Begin to spend pairs of Workers; the Goods are named one by one, then `done`. (IS-082)"""
+
+
+class Pass(Move, frozen=True, tag="pass"):
+    """Take no more turns this round. (IS-045..048)"""
+
+
+class Defend(Move, frozen=True, tag="defend"):
+    """Place the Defence token on an own Common Location. (IS-083)"""
+
+    card: str
+
+
+class Deploy(Move, frozen=True, tag="deploy"):
+    """Send a Worker as a samurai to an own Faction Location. (IS-084)"""
+
+    card: str
+
+
+class Put(Move, frozen=True, tag="put"):
+    """Put a hand card under the Gate, or a Resource on the Shrine, for good. (IS-110, IS-111)"""
+
+    card: str | None = None
+    good: Good | None = None
+
+
+class Choose(Move, frozen=True, tag="choose"):
+    """Answer what the table asks: a card, a Good, a printed option, a seat, or a deck."""
+
+    card: str | None = None
+    good: Good | None = None
+    option: int | None = None
+    seat: int | None = None
+    deck: Literal["faction", "common"] | None = None
+
+
+class Pay(Move, frozen=True, tag="pay"):
+    """Say how many Gold replace the Resource that is to be paid. (IS-005)"""
+
+    gold: int
+
+
+class Done(Move, frozen=True, tag="done"):
+    """That was all: end the turn, or name no more Goods."""
+
+
+class Decline(Move, frozen=True, tag="decline"):
+    """Take none of what is offered. (IS-125)"""
+
+
+AnyMove: TypeAlias = (
+    Take | Build | Deal | Raze | Activate | Exchange | Pass | Defend | Deploy | Put | Choose | Pay | Done | Decline
+)

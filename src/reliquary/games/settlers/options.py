@@ -1,0 +1,71 @@
+"""What can be agreed on before a game: factions, variants and the contested rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from reliquary.core.options import OptionError, check_names, explain, read_text
+from reliquary.games.settlers.card import FACTIONS
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One agreement."""
+
+    factions: tuple[Literal["barbarians", "japanese", "romans", "egyptians"], ...] | None = None
+    first_player: str = "seeded_random"
+    lookout: Literal["standard", "alternate", "advanced"] = "standard"
+    peaceful: bool = False
+    faction_deck_empty: Literal["stop", "reshuffle"] = "stop"
+    tiebreak_gold: bool = False
+    raze_events: Literal["all", "action_only"] = "all"
+    remove_scope: Literal["any", "common"] = "any"
+    trade_route_is_deal: bool = True
+    shrine_steps: Literal["highest", "cumulative"] = "highest"
+    refresh_lifts_block: bool = False
+    ra_last_round: Literal["reverts", "scores"] = "reverts"
+    production_order: Literal["free", "printed"] = "free"
+    shrine_gold: bool = False
+    activation_without_target: bool = False
+    solo_goal: Literal["faction", "all"] = "faction"
+    solo_japanese: Literal["instead", "in_order"] = "instead"
+    discard_piles: Literal["open", "top_only"] = "open"
+
+
+def read_options(chosen: Mapping[str, Any], seats: int) -> Options:
+    """Build the options from names and plain values (texts from the command line included), or raise OptionError."""
+    check_names(chosen, Options)
+    values = {name: read_text(Options, name, value) for name, value in chosen.items()}
+    try:
+        options = msgspec.convert(values, Options)
+    except msgspec.ValidationError as error:
+        raise OptionError(explain(str(error), Options, values)) from None
+    return check(options, seats)
+
+
+def check(options: Options, seats: int) -> Options:
+    """Refuse options that contradict each other or the number of seats. (IS-022, IS-023)"""
+    factions = options.factions
+    if factions is not None:
+        if len(factions) != seats:
+            raise OptionError(f"option factions needs {seats} names, one per seat; got {len(factions)}")
+        if len(set(factions)) != seats:
+            raise OptionError(f"option factions names a faction twice: {', '.join(factions)} (IS-022)")
+    first = options.first_player
+    seat = first.removeprefix("seat:")
+    if first != "seeded_random" and not (first.startswith("seat:") and seat.isdecimal() and int(seat) < seats):
+        raise OptionError(
+            f"option first_player cannot be {first!r}; it can be seeded_random or seat:0 to seat:{seats - 1}"
+        )
+    if seats == 1 and options.lookout != "standard":
+        raise OptionError(
+            f"option lookout={options.lookout} contradicts a solo game, which has a lookout of its own (IS-151)"
+        )
+    return options
+
+
+def default_factions(seats: int) -> tuple[str, ...]:
+    """Give out factions in the order of the box."""
+    return FACTIONS[:seats]

@@ -1,0 +1,27 @@
+"""Whole games played at random: the pulse of every search, and what the benchmark measures."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.core.rng import Rng
+from reliquary.games.settlers.codes import NOBODY
+from reliquary.games.settlers.table import Table
+
+
+def play_out(table: Table, rng: Rng, buffer: vec[i64]) -> i64:
+    """Play random legal moves to the end; return how many decisions that took."""
+    decisions: i64 = 0
+    seat = table.turn()
+    while seat != NOBODY:
+        number = table.fill_moves(seat, buffer)
+        table.play_index(seat, buffer[rng.below(number)])
+        decisions += 1
+        seat = table.turn()
+    return decisions
+
+
+def new_buffer(table: Table) -> vec[i64]:
+    """Make a buffer for `play_out`; each caller owns one."""
+    return vec[i64]([0] * len(table.rules.moves))

@@ -1,0 +1,114 @@
+"""The rules of one game: seats, options, cards, boards and the row of all moves."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.core.words import Move
+from reliquary.games.settlers.card import Board, Design
+from reliquary.games.settlers.codes import (
+    CODES,
+    FACTION_NAMES,
+    GOOD_NAMES,
+    GOODS,
+    NOBODY,
+    NONE,
+    V_CASH,
+)
+from reliquary.games.settlers.nodes import Card, Node, attack_card, goods_list, read_card
+from reliquary.games.settlers.options import Options
+
+
+@final
+class Rules:
+    """Seats, options and cards of one game; shared by all its tables and never changed."""
+
+    def __init__(
+        self,
+        seats: i64,
+        options: Options,
+        designs: tuple[Design, ...],
+        boards: dict[str, Board],
+        attacks: tuple[str, ...],
+    ) -> None:
+        self.seats: i64 = seats
+        self.options = options
+        self.solo: bool = seats == 1
+        self.empires: i64 = 2 if seats == 1 else seats
+        """How many empires are on the table: in a solo game the virtual player has one too."""
+        self.alternate: bool = options.lookout == "alternate"
+        self.advanced: bool = options.lookout == "advanced"
+        self.peaceful: bool = options.peaceful
+        self.reshuffle_faction: bool = options.faction_deck_empty == "reshuffle"
+        self.tiebreak_gold: bool = options.tiebreak_gold
+        self.raze_action_only: bool = options.raze_events == "action_only"
+        self.remove_common_only: bool = options.remove_scope == "common"
+        self.trade_route_is_deal: bool = options.trade_route_is_deal
+        self.shrine_cumulative: bool = options.shrine_steps == "cumulative"
+        self.refresh_lifts_block: bool = options.refresh_lifts_block
+        self.ra_scores: bool = options.ra_last_round == "scores"
+        self.printed_order: bool = options.production_order == "printed"
+        self.shrine_gold: bool = options.shrine_gold
+        self.target_optional: bool = options.activation_without_target
+        self.goal_all: bool = options.solo_goal == "all"
+        self.japanese_in_order: bool = options.solo_japanese == "in_order"
+
+        self.cards: list[Card] = []
+        self.attacks: list[int] = []
+        for design in designs:
+            for card_id in design.ids:
+                self.cards.append(read_card(design, card_id))
+        for number, good in enumerate(attacks):
+            self.attacks.append(len(self.cards))
+            self.cards.append(attack_card(number, good))
+        self.cash = Node(V_CASH)
+        self.nodes: list[Node] = []
+        self._number_nodes()
+        self.numbers: dict[str, int] = {card.id: number for number, card in enumerate(self.cards)}
+        self.boards: list[list[int]] = [[0] * GOODS]
+        self.board_stores: list[int] = [NONE]
+        for name in FACTION_NAMES[1:]:
+            self.boards.append(goods_list(boards[name].makes))
+            self.board_stores.append(GOOD_NAMES.index(boards[name].stores))
+
+        self.nobodies: vec[i64] = vec[i64]([NOBODY] * len(self.cards))
+        self.zeros: vec[i64] = vec[i64]([0] * len(self.cards))
+        """Blank rows, one number per card, to be copied by every new table."""
+        self.decks: list[list[int]] = [
+            [number for number, card in enumerate(self.cards) if card.faction == faction]
+            for faction in range(len(FACTION_NAMES))
+        ]
+        """The full Common deck and the full deck of every faction, in order of number."""
+
+        self.moves: list[Move] = []
+        self.index: dict[Move, int] = {}
+        self.codes: vec[i64] = vec[i64]([0])
+        """The code of the move with each index."""
+        self.indices: vec[i64] = vec[i64]([NONE] * CODES)
+        """The index of the move with each code, NONE where there is no such move."""
+
+    def _number_nodes(self) -> None:
+        """Give every node its number, in the order of the cards."""
+        roots: list[Node | None] = [self.cash]
+        for card in self.cards:
+            roots += [card.produce, card.act, card.bonus, card.final, card.put]
+            roots += [reaction.do for reaction in card.reactions]
+        pending = [node for node in roots if node is not None]
+        while pending:
+            node = pending.pop(0)
+            node.number = len(self.nodes)
+            self.nodes.append(node)
+            pending = node.of + pending
+
+    def line_up(self, moves: list[Move], codes: list[int]) -> None:
+        """Give every move its index."""
+        self.moves = moves
+        self.index = {move: number for number, move in enumerate(moves)}
+        self.codes = vec[i64](codes)
+        number: i64 = 0
+        for code in codes:
+            self.indices[code] = number
+            number += 1

@@ -1,0 +1,278 @@
+"""Everything there is to know about a game in progress, and the small questions the rules keep asking of it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from reliquary.core.rng import Rng
+from reliquary.core.words import Event
+from reliquary.games.settlers.codes import (
+    COMMON,
+    FOUNDATION,
+    GOODS,
+    LOOKOUT,
+    NOBODY,
+    NONE,
+    NOTHING,
+    SAMURAI,
+    STRIDE,
+    TOKENS,
+)
+from reliquary.games.settlers.nodes import COUNT_SAMURAI, COUNT_UNDER, Card, Node, Reaction
+from reliquary.games.settlers.rules import Rules
+
+NO_CARDS: Final[list[int]] = []
+"""Stands for a list that is empty or about to be replaced: lists that may be this one are replaced, never changed."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Frame:
+    """Something on the agenda: an effect or a job, whose it is, and how far it has come."""
+
+    def __init__(self, verb: i64, seat: i64, source: i64) -> None:
+        self.verb: i64 = verb
+        self.seat: i64 = seat
+        self.source: i64 = source
+        """The Location it comes from, NONE for the rules themselves."""
+        self.node: Node | None = None
+        self.card: i64 = NONE
+        self.n: i64 = 0
+        self.m: i64 = 0
+        self.goods: list[int] = NO_CARDS
+        self.cards: list[int] = NO_CARDS
+        """Both are replaced, never changed, until a frame has its own."""
+
+    def clone(self) -> Frame:
+        """Copy the frame."""
+        copy = Frame(self.verb, self.seat, self.source)
+        copy.node = self.node
+        copy.card = self.card
+        copy.n = self.n
+        copy.m = self.m
+        copy.goods = self.goods[:]
+        copy.cards = self.cards[:]
+        return copy
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Waiting:
+    """A reaction that waits for its turn."""
+
+    def __init__(self, card: i64, place: i64, seat: i64, batch: i64) -> None:
+        self.card: i64 = card
+        self.place: i64 = place
+        """Which of the card's reactions it is."""
+        self.seat: i64 = seat
+        self.batch: i64 = batch
+        """Reactions to the same event share a batch; within it their owner chooses the order. (R-21)"""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Empire:
+    """What one seat owns."""
+
+    def __init__(self, faction: i64) -> None:
+        self.faction: i64 = faction
+        self.points: i64 = 0
+        self.from_common: i64 = 0
+        self.from_faction: i64 = 0
+        self.from_final: i64 = 0
+        """The three parts of the final scoring; `points` holds what was scored in play."""
+        self.passed: bool = False
+        self.goods: list[int] = NO_CARDS
+        self.hand: list[int] = NO_CARDS
+        self.deals: list[int] = NO_CARDS
+        self.routes: list[int] = NO_CARDS
+        """Trade Route Deals: the marked Location times STRIDE plus the card that marks it. (R-06)"""
+        self.locations: list[int] = NO_CARDS
+        """All that was built here, Foundations included."""
+        self.standing: list[int] = NO_CARDS
+        """The Locations that count as this seat's now: no Foundations, none taken away, those taken from others."""
+        self.annexed: list[int] = NO_CARDS
+        """Locations of others that count as this seat's until the end of the round. (R-13)"""
+        self.deck: list[int] = NO_CARDS
+        self.discard: list[int] = NO_CARDS
+        self.draft: list[int] = NO_CARDS
+        """The cards this seat may draft from, in the alternate lookout. (IS-143)"""
+        self.aside: list[int] = NO_CARDS
+        """The cards it has drafted and laid aside."""
+
+    def settle(self) -> None:
+        """Give a new empire lists of its own."""
+        self.goods = [0] * TOKENS
+        self.hand, self.deals, self.locations, self.standing = [], [], [], []
+        self.deck, self.discard = [], []
+
+    def clone(self) -> Empire:
+        """Copy what the seat owns."""
+        copy = Empire(self.faction)
+        copy.points = self.points
+        copy.from_common = self.from_common
+        copy.from_faction = self.from_faction
+        copy.from_final = self.from_final
+        copy.passed = self.passed
+        copy.goods = self.goods[:]
+        copy.hand = self.hand[:]
+        copy.deals = self.deals[:]
+        if self.routes:
+            copy.routes = self.routes[:]
+        copy.locations = self.locations[:]
+        copy.standing = self.standing[:]
+        if self.annexed:
+            copy.annexed = self.annexed[:]
+        copy.deck = self.deck[:]
+        copy.discard = self.discard[:]
+        if self.draft or self.aside:
+            copy.draft = self.draft[:]
+            copy.aside = self.aside[:]
+        return copy
+
+
+class State:
+    """The table as the rules see it; `Table` adds the promise of a game."""
+
+    def __init__(self, rules: Rules, rng: Rng) -> None:
+        self.rules = rules
+        self.rng = rng
+        self.empires: list[Empire] = []
+        self.listeners: list[object] = []
+        self.phase: i64 = LOOKOUT
+        self.round: i64 = 1
+        self.first: i64 = 0
+        self.active: i64 = 0
+        """The seat whose pick, production or turn it is."""
+        self.step: i64 = 0
+        """How far the phase has come: picks made, or the lookout pass."""
+        self.question: i64 = NOTHING
+        self.answers: list[int] = NO_CARDS
+        """The answers to a question on the agenda, found when it was asked; empty: to be found again."""
+        self.asked: i64 = NOBODY
+
+        self.common_deck: list[int] = NO_CARDS
+        self.common_discard: list[int] = NO_CARDS
+        self.offer: list[int] = NO_CARDS
+        self.sources: list[int] = NO_CARDS
+        """Sources of the active seat still to produce: Locations and Deals by card, Trade Routes by their Location."""
+        self.agenda: list[Frame] = []
+        self.reactions: list[Waiting] = []
+        self.batch: i64 = 0
+
+        self.attack_deck: list[int] = NO_CARDS
+        self.collection: list[int] = NO_CARDS
+        """The virtual player's collection pile; its row of attack cards are the Deals of empire 1. (IS-150..164)"""
+
+        # Rows with one number per card; `own_rows` gives a new table rows of its own, a clone copies them.
+        self.owner: vec[i64] = rules.nobodies
+        self.holder: vec[i64] = rules.nobodies
+        self.marks: vec[i64] = rules.zeros
+        self.uses: vec[i64] = rules.zeros
+        self.spent: vec[i64] = rules.zeros
+        """Goods lying on a Location, five bits per token."""
+        self.stored: vec[i64] = rules.zeros
+        """Resources on a Shrine, ten bits per Resource and ten for Gold."""
+        self.under: list[int] = NO_CARDS
+        """Cards under a Gate: the Gate times STRIDE plus the card."""
+
+    def own_rows(self) -> None:
+        """Give a new table lists and blank rows of its own."""
+        self.common_deck, self.common_discard, self.offer, self.sources = [], [], [], []
+        self.owner = self.rules.nobodies[:]
+        self.holder = self.rules.nobodies[:]
+        self.marks = self.rules.zeros[:]
+        self.uses = self.rules.zeros[:]
+        self.spent = self.rules.zeros[:]
+        self.stored = self.rules.zeros[:]
+
+    def tell(self, event: Event) -> None:
+        """Hand an event to all who listen."""
+        for listener in self.listeners:
+            listener(event)  # type: ignore[operator]
+
+
+def card_of(state: State, number: i64) -> Card:
+    """Look up a card."""
+    return state.rules.cards[number]
+
+
+def name(state: State, number: i64) -> str:
+    """Give the printed number of a card."""
+    return state.rules.cards[number].id
+
+
+def next_seat(state: State, seat: i64) -> i64:
+    """Name the next seat clockwise."""
+    return seat + 1 if seat + 1 < state.rules.seats else 0
+
+
+def insert(cards: list[int], card: i64) -> None:
+    """Put a card into a row kept in order of number."""
+    place: i64 = 0
+    size: i64 = len(cards)
+    while place < size and cards[place] < card:
+        place += 1
+    cards.insert(place, card)
+
+
+def is_location(state: State, card: i64) -> bool:
+    """Say whether a card lies built in an empire and is no Foundation. (IS-007)"""
+    return state.owner[card] != NOBODY and not state.marks[card] & FOUNDATION
+
+
+def held(state: State, seat: i64) -> list[int]:
+    """List the Locations that count as a seat's now: its own, not those taken from it, and those it took. (R-13)
+
+    This is the seat's own list: copy it before changing what stands.
+    """
+    return state.empires[seat].standing
+
+
+def fits(card: Card, colours: i64, side: i64, kind: i64) -> bool:
+    """Say whether a card has one of the colours (0: any), the side and the kind (NONE: any)."""
+    if colours and not card.colours & colours:
+        return False
+    if side != NONE and (card.faction != COMMON) != (side == 1):
+        return False
+    return kind == NONE or card.kind == kind
+
+
+def count(state: State, seat: i64, source: i64, node: Node) -> i64:
+    """Count what a node counts. (IS-038, IS-060)"""
+    number: i64 = 0
+    if node.count == COUNT_UNDER:
+        for packed in state.under:
+            if packed // STRIDE == source:
+                number += 1
+        stored = state.stored[source]
+        while stored:
+            number += stored & 1023
+            stored >>= 10
+        return number
+    card: i64
+    for card in held(state, seat):
+        if node.count == COUNT_SAMURAI:
+            if state.marks[card] & SAMURAI:
+                number += 1
+        elif fits(state.rules.cards[card], node.colours, node.side, node.kind):
+            number += 1
+    return number
+
+
+def reaction_of(state: State, waiting: Waiting) -> Reaction:
+    """Look up the reaction that waits."""
+    return state.rules.cards[waiting.card].reactions[waiting.place]
+
+
+def is_target(state: State, seat: i64, other: i64) -> bool:
+    """Say whether an empire can be the target of a seat's actions: another one that has not passed. (IS-047, R-25)"""
+    return other != seat and not state.empires[other].passed
+
+
+def no_goods() -> list[int]:
+    """Make an empty handful."""
+    return [0] * GOODS

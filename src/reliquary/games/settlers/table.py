@@ -1,0 +1,167 @@
+"""The table: the state of a game together with the promise it keeps (`reliquary.core.game.Table`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.core.rng import from_seed
+from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
+from reliquary.games.settlers.codes import NOBODY, Q_DRAFT, Q_KEEP, V_FOUND
+from reliquary.games.settlers.course import answer
+from reliquary.games.settlers.imagination import permute
+from reliquary.games.settlers.legality import LEGAL, fill, owes_answer, refusal
+from reliquary.games.settlers.moves import Choose, Put, Take
+from reliquary.games.settlers.reasons import explain, explain_unknown
+from reliquary.games.settlers.snapshot import take_snapshot
+from reliquary.games.settlers.state import State, Waiting
+from reliquary.games.settlers.views import TableView, take_view
+from reliquary.games.settlers.views import outcome as take_outcome
+
+
+@final
+class Table(State):
+    """A game of Imperial Settlers in progress."""
+
+    # Asking
+
+    def turn(self) -> i64:
+        """Name the first of the seats that owe an answer, -1 when the game is over."""
+        return self.asked
+
+    def waiting(self) -> list[int]:
+        """Name the seats that owe an answer: one, or in a draft all who have not chosen."""
+        if self.asked == NOBODY:
+            return []
+        if self.question != Q_DRAFT:
+            return [self.asked]
+        order = [(self.asked + offset) % self.rules.seats for offset in range(self.rules.seats)]
+        return [seat for seat in order if owes_answer(self, seat)]
+
+    def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
+        """Write the indices of the legal moves into a buffer of the caller; return how many there are."""
+        return fill(self, seat, buffer)
+
+    def moves(self, seat: int) -> list[Move]:
+        """List the legal moves of a seat in a stable order."""
+        self.check_seat(seat)
+        moves = self.rules.moves
+        buffer = vec[i64]([0] * len(moves))
+        number = fill(self, seat, buffer)
+        return [moves[buffer[place]] for place in range(number)]
+
+    def why_not(self, seat: int, move: Move) -> Reason | None:
+        """Explain why a move is refused; None means it is legal."""
+        self.check_seat(seat)
+        index = self.rules.index.get(move)
+        if index is None:
+            return explain_unknown(self, move)
+        code = refusal(self, seat, index)
+        return None if code == LEGAL else explain(self, seat, index, code)
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that does not exist at this table."""
+        if not 0 <= seat < self.rules.seats:
+            raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.rules.seats - 1}")
+
+    # Playing
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move, or raise `Illegal` and leave the table untouched."""
+        self.check_seat(seat)
+        index = self.rules.index.get(move)
+        if index is None:
+            raise Illegal(explain_unknown(self, move))
+        self.play_index(seat, index)
+
+    def play_index(self, seat: i64, index: i64) -> None:
+        """Make the move with this index, or raise `Illegal` and leave the table untouched."""
+        if not 0 <= seat < self.rules.seats or not 0 <= index < len(self.rules.moves):
+            raise ValueError(f"no seat {seat} or no move {index}")
+        code = refusal(self, seat, index)
+        if code != LEGAL:
+            raise Illegal(explain(self, seat, index, code))
+        answer(self, seat, self.rules.codes[index])
+
+    # Copying and imagining
+
+    def clone(self) -> Table:
+        """Copy the table, dice included; listeners stay behind."""
+        copy = Table(self.rules, self.rng.clone())
+        copy.empires = [empire.clone() for empire in self.empires]
+        copy.phase = self.phase
+        copy.round = self.round
+        copy.first = self.first
+        copy.active = self.active
+        copy.step = self.step
+        copy.question = self.question
+        copy.asked = self.asked
+        copy.common_deck = self.common_deck[:]
+        copy.common_discard = self.common_discard[:]
+        copy.offer = self.offer[:]
+        copy.sources = self.sources[:]
+        if self.agenda:
+            copy.agenda = [frame.clone() for frame in self.agenda]
+        if self.reactions:
+            copy.reactions = [Waiting(one.card, one.place, one.seat, one.batch) for one in self.reactions]
+        copy.batch = self.batch
+        copy.answers = self.answers
+        if self.rules.solo:
+            copy.attack_deck = self.attack_deck[:]
+            copy.collection = self.collection
+        copy.owner = self.owner[:]
+        copy.holder = self.holder[:]
+        copy.marks = self.marks[:]
+        copy.uses = self.uses[:]
+        copy.spent = self.spent[:]
+        copy.stored = self.stored[:]
+        copy.under = self.under
+        return copy
+
+    def imagine(self, seat: int, seed: int) -> Table:
+        """Deal the hands, decks and face-down cards this seat cannot know anew, with new dice."""
+        self.check_seat(seat)
+        copy = self.clone()
+        rng = from_seed(seed)
+        permute(copy, seat, rng)
+        copy.rng = rng
+        return copy
+
+    def scramble(self, seat: int | None, seed: int) -> None:
+        """Permute everything a seat (None: a spectator) may not know but the dice, in place."""
+        permute(self, NOBODY if seat is None else seat, from_seed(seed))
+
+    # Telling
+
+    def listen(self, listener: Callable[[Event], None]) -> None:
+        """Call the listener with every event from now on."""
+        self.listeners.append(listener)
+
+    def hides(self, seat: int, move: Move) -> bool:
+        """Say whether others may not know this move when it is made: drafts, kept cards, cards under a Gate. (R-36)"""
+        if isinstance(move, Take):
+            return self.question == Q_DRAFT
+        if isinstance(move, Put):
+            return move.card is not None
+        return isinstance(move, Choose) and (self.question == Q_KEEP or self.agenda[-1].verb == V_FOUND)
+
+    def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
+        """Say whether a move that was hidden when it was made still is: for others, for good."""
+        return viewer != seat
+
+    def view(self, seat: int | None) -> TableView:
+        """Show what a seat may see; None is a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
+        return take_view(self, seat)
+
+    def snapshot(self) -> Snapshot:
+        """Lay the complete table open as plain JSON values."""
+        return take_snapshot(self)
+
+    def outcome(self) -> Outcome | None:
+        """Tell who won, the score sheet by source and what decided it; None while the game goes on."""
+        return take_outcome(self)

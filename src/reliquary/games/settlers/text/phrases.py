@@ -1,0 +1,210 @@
+"""A language: everything at the table as words and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from reliquary.core.words import Event, Move, Outcome, Reason, Seat
+from reliquary.games.settlers.card import Design, Faction
+from reliquary.games.settlers.cards import ATTACKS, DESIGNS
+from reliquary.games.settlers.effects import Colour, Goods, Kind
+from reliquary.games.settlers.events import Finished
+from reliquary.games.settlers.text.catalogue import catalogue, counted
+from reliquary.games.settlers.text.sentences import capital, handful, joined, sentence
+from reliquary.games.settlers.text.telling import (
+    event_key,
+    event_values,
+    fields_of,
+    move_key,
+    subject_of,
+)
+
+if TYPE_CHECKING:
+    from reliquary.games.settlers.views import TableView
+
+NAMED_BY: Mapping[str, str] = {card: design.key for design in DESIGNS for card in design.ids}
+"""The design whose name a printed card carries."""
+AIMS: Mapping[str, str] = {f"ATT{number:03}": good for number, good in enumerate(ATTACKS, start=1)}
+"""The Good each attack card of the solo game aims at."""
+SEATS = frozenset(("seat", "first", "to", "victim"))
+CARDS = frozenset(("card", "onto", "source"))
+NUMBERED: Mapping[str, str] = {
+    "points": "vp",
+    "missing": "resource",
+    "price": "raze",
+    "tokens": "raze",
+    "workers": "worker",
+    "gold": "gold",
+}
+"""Numbers by their name in an event, a move or a reason, and what they count."""
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Who sits at the table, and which of them the sentence is for."""
+
+    names: Sequence[str] = ()
+    reader: Seat | None = None
+
+
+def language(code: str) -> Language:
+    """Choose a language, or raise LanguageError."""
+    return Language(code, catalogue(code))
+
+
+class Language:
+    """One language's words for everything that is, happens, is refused or can be done."""
+
+    def __init__(self, code: str, words: Mapping[str, str]) -> None:
+        self.code = code
+        self.words = words
+
+    # Names
+
+    def word(self, key: str) -> str:
+        """Look a word up by its dotted key, such as `kinds.action`."""
+        return self.words[key]
+
+    def card(self, card: str) -> str:
+        """Name a card by its printed number; an unknown one keeps the number."""
+        if card in AIMS:
+            return self.words["attack.card"].format(target=self.words[f"goods.{AIMS[card]}"])
+        return self.words.get(f"cards.{NAMED_BY.get(card, card)}", card)
+
+    def sentence(self, design: Design) -> str:
+        """Say what a design does."""
+        return sentence(self.words, design.ability)
+
+    def good(self, name: str, number: int) -> str:
+        """Count one of the Goods, such as `2 workers`."""
+        return counted(self.words, number, name)
+
+    def goods(self, goods: Goods) -> str:
+        """Count a handful of Goods, such as `1 gold and 1 point`."""
+        return handful(self.words, goods)
+
+    def faction(self, faction: Faction) -> str:
+        """Name a faction, or the Common deck."""
+        return self.words[f"factions.{faction}"]
+
+    def colour(self, colour: Colour) -> str:
+        """Name a colour."""
+        return self.words[f"colours.{colour}"]
+
+    def kind(self, kind: Kind) -> str:
+        """Name a kind of Location."""
+        return self.words[f"kinds.{kind}"]
+
+    def phase(self, phase: str) -> str:
+        """Name a phase."""
+        return self.words[f"phases.{phase}"]
+
+    # Sentences about a game
+
+    def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
+        """Say why a move is refused."""
+        return capital(self._fill(self.words[f"reasons.{reason.key}"], reason.numbers, Company(names)))
+
+    def move(self, move: Move, names: Sequence[str] = ()) -> str:
+        """Label a move, as on a button."""
+        return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
+
+    def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
+        """Tell what happened, to a reader who sits in a seat or to anybody."""
+        company = Company(names, reader)
+        if isinstance(event, Finished):
+            return self._ending(event.winners, event.totals, event.reason, company)
+        template = self._form(f"events.{event_key(event)}", is_mine=subject_of(event) == reader is not None)
+        return capital(self._fill(template, event_values(event), company))
+
+    def outcome(self, outcome: Outcome, names: Sequence[str], reader: Seat | None = None) -> str:
+        """Tell who won and what decided it."""
+        totals = [sheet["total"] for sheet in outcome.scores]
+        return self._ending(outcome.winners, totals, outcome.reason, Company(names, reader))
+
+    def question(self, view: TableView, names: Sequence[str] = ()) -> str:
+        """Say in one sentence who must do what, from the chair the view belongs to."""
+        company = Company(names, view.seat)
+        if not view.waiting:
+            return self.words["questions.nothing"]
+        is_mine = view.seat in view.waiting
+        if len(view.waiting) > 1 and not is_mine:
+            return self._fill(self.words["questions.several"], {"seats": view.waiting}, company)
+        asked = view.asked
+        values = {"seat": view.waiting[0], "resource": asked.good if asked else None}
+        told = self._fill(self._form(f"questions.{view.question}", is_mine=is_mine), values, company)
+        if asked is not None and asked.card is not None:
+            told = self.words["questions.about"].format(card=self._card(asked.card), question=told)
+        return capital(told)
+
+    def _ending(self, winners: Sequence[Seat], totals: Sequence[int], reason: str, company: Company) -> str:
+        first = winners[0] if winners else 0
+        key = "finished_lost" if not winners else "finished" if len(winners) == 1 else "finished_shared"
+        template = self._form(f"events.{key}", is_mine=first == company.reader)
+        values = {"winners": winners, "seat": first, "points": totals[first], "reason": reason}
+        return capital(self._fill(template, values, company))
+
+    # Filling in
+
+    def _form(self, key: str, *, is_mine: bool) -> str:
+        return self.words[key] if key in self.words else self.words[f"{key}.{'mine' if is_mine else 'theirs'}"]
+
+    def _fill(self, template: str, values: Mapping[str, Any], company: Company) -> str:
+        shown = {key: self._show(key, value, company) for key, value in values.items() if value is not None}
+        return template.format(**shown)
+
+    def _show(self, key: str, value: Any, company: Company) -> str:
+        """Say one value by what its name means."""
+        if key in SEATS:
+            return self._seat(value, company)
+        if key in CARDS:
+            return self._card(value)
+        if key in NUMBERED:
+            return counted(self.words, value, NUMBERED[key])
+        match key:
+            case "cards":
+                return self._list(self._card(card) for card in value)
+            case "winners" | "seats":
+                return self._list(self._seat(seat, company) for seat in value)
+            case "whose":
+                return self._whose(value, company)
+            case "goods":
+                return self._list(counted(self.words, number, name) for name, number in value.items())
+            case "good":
+                return counted(self.words, 1, value) if f"counted.{value}.one" in self.words else str(value)
+            case "cost":
+                return self._list(counted(self.words, int(n), name) for n, name in (part.split() for part in value))
+            case "target" | "resource":
+                return self.words[f"goods.{value}"]
+            case "phase":
+                return self.phase(value)
+            case "question":
+                return self.words[f"asked.{value}"]
+            case "reason":
+                return self.words[f"outcomes.{value}"]
+            case _:
+                return str(value)
+
+    def _card(self, card: str) -> str:
+        return self.words["words.card"].format(name=self.card(card))
+
+    def _seat(self, seat: Seat, company: Company) -> str:
+        if seat == company.reader:
+            return self.words["words.you"]
+        if 0 <= seat < len(company.names):
+            return company.names[seat]
+        if len(company.names) == 1:
+            return self.words["words.virtual"]
+        return self.words["words.seat"].format(number=seat)
+
+    def _whose(self, seat: Seat, company: Company) -> str:
+        if seat == company.reader:
+            return self.words["words.your"]
+        if seat == 1 and len(company.names) == 1:
+            return self.words["words.virtuals"]
+        return self.words["words.whose"].format(name=self._seat(seat, company))
+
+    def _list(self, items: Iterable[str]) -> str:
+        return joined(self.words, items)
