@@ -8,7 +8,9 @@ import pytest
 
 from reliquary.cli.coverage import CollectionError, collect, expand, find_tests
 from reliquary.cli.rules import rules
-from reliquary.games.warehouse51.clauses import clauses, rulings
+from reliquary.core.clauses import Book
+from reliquary.games.settlers import clauses as settlers
+from reliquary.games.warehouse51.clauses import BOOK, clauses, rulings
 
 SOURCE = """
 import pytest
@@ -69,22 +71,21 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def write_test(repository: Path, source: str, place: str = "test_auction.py") -> None:
+def write_test(repository: Path, source: str, place: str = "games/warehouse51/test_auction.py") -> None:
     file = repository / "tests" / place
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(source, encoding="utf-8")
 
 
-def everything(*, without: str = "") -> str:
-    """A test that carries the whole rulebook, one number excepted."""
-    numbers = [*(clause.id for clause in clauses()), *(case for clause in clauses() for case in clause.tests)]
+def everything(book: Book = BOOK, *, without: str = "") -> str:
+    """A test that carries a whole rulebook, one number excepted."""
+    told = book.clauses()
+    numbers = [*(clause.id for clause in told), *(case for clause in told for case in clause.tests)]
     marks = ", ".join(f'"{number}"' for number in numbers if number != without)
     return f"@pytest.mark.clause({marks})\ndef test_everything(): ...\n"
 
 
-def test_the_contents_show_every_clause_in_80_columns(
-    capsys: pytest.CaptureFixture[str], repository: Path
-) -> None:
+def test_the_contents_show_every_clause_in_80_columns(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     assert rules("warehouse51", None, False, "en") == 0
     printed = capsys.readouterr().out
     assert [clause.id for clause in clauses() if f"\n{clause.id}  " not in printed] == []
@@ -102,15 +103,13 @@ def test_the_contents_speak_italian(capsys: pytest.CaptureFixture[str], reposito
     assert "Open auction" not in printed
 
 
-def test_a_clause_is_shown_with_all_that_hangs_on_it(
-    capsys: pytest.CaptureFixture[str], repository: Path
-) -> None:
+def test_a_clause_is_shown_with_all_that_hangs_on_it(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     write_test(repository, SOURCE)
     assert rules("warehouse51", "w51-72", False, "en") == 0
     printed = capsys.readouterr().out
     assert printed.startswith("W51-072 · both editions · H-05, H-24, H-25, H-30 · T-026, T-027\n")
     assert "\nH-30  " in printed
-    assert "tests/test_auction.py::test_a_bid_is_higher  W51-072, T-026, T-027\n" in printed
+    assert "tests/games/warehouse51/test_auction.py::test_a_bid_is_higher  W51-072, T-026, T-027\n" in printed
 
 
 def test_a_derived_clause_names_its_grounds(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
@@ -130,9 +129,7 @@ def test_a_difference_is_shown_with_its_switch_and_clauses(
     assert "\nW51-086  " in printed
 
 
-def test_a_ruling_is_shown_with_its_values_and_clauses(
-    capsys: pytest.CaptureFixture[str], repository: Path
-) -> None:
+def test_a_ruling_is_shown_with_its_values_and_clauses(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     assert rules("warehouse51", "h15", False, "en") == 0
     printed = capsys.readouterr().out
     assert printed.startswith("H-15 · horn_target = any · or own · settable\n")
@@ -160,9 +157,7 @@ def test_a_hopeless_clause_is_refused_with_the_numbers_there_are(capsys: pytest.
     assert "nel regolamento non c'è bidding; i numeri sono W51-001..139, E-01..19, H-01..40" in printed
 
 
-@pytest.mark.parametrize(
-    ("game", "lang", "said"), [("chess", "en", "'chess'"), ("warehouse51", "fr", "'fr'")]
-)
+@pytest.mark.parametrize(("game", "lang", "said"), [("chess", "en", "'chess'"), ("warehouse51", "fr", "'fr'")])
 def test_an_unknown_game_or_language_is_refused(
     game: str, lang: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -180,37 +175,25 @@ def test_coverage_names_what_lacks_a_test(capsys: pytest.CaptureFixture[str], re
     assert max(map(len, printed.splitlines())) <= 80
 
 
-def test_coverage_names_a_worked_case_without_a_test(
-    capsys: pytest.CaptureFixture[str], repository: Path
-) -> None:
+def test_coverage_names_a_worked_case_without_a_test(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     write_test(repository, everything(without="T-089"))
     assert rules("warehouse51", None, True, "it") == 1
     assert capsys.readouterr().out.endswith("\nCasi svolti senza test: T-089\n")
 
 
-def test_coverage_is_content_when_everything_is_carried(
-    capsys: pytest.CaptureFixture[str], repository: Path
-) -> None:
+def test_coverage_is_content_when_everything_is_carried(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     write_test(repository, everything())
     assert rules("warehouse51", None, True, "en") == 0
     assert capsys.readouterr().out.endswith("\nNothing is without a test.\n")
 
 
-def test_coverage_refuses_numbers_that_do_not_exist(
-    capsys: pytest.CaptureFixture[str], repository: Path
-) -> None:
-    write_test(
-        repository, everything() + '@pytest.mark.clause("W51-140", "IS-001")\ndef test_a_slip(): ...\n'
-    )
+def test_coverage_refuses_numbers_that_do_not_exist(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
+    write_test(repository, everything() + '@pytest.mark.clause("W51-140", "IS-001")\ndef test_a_slip(): ...\n')
     assert rules("warehouse51", None, True, "en") == 1
-    assert capsys.readouterr().out.endswith(
-        "\nNumbers in the tests that the rulebook does not have: W51-140\n"
-    )
+    assert capsys.readouterr().out.endswith("\nNumbers in the tests that the rulebook does not have: W51-140\n")
 
 
-def test_coverage_of_one_entry_looks_at_its_clauses_only(
-    capsys: pytest.CaptureFixture[str], repository: Path
-) -> None:
+def test_coverage_of_one_entry_looks_at_its_clauses_only(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     write_test(repository, SOURCE)
     assert rules("warehouse51", "72", True, "en") == 0
     assert rules("warehouse51", "E-02", True, "en") == 1
@@ -233,7 +216,7 @@ def test_coverage_refuses_a_test_it_cannot_read(capsys: pytest.CaptureFixture[st
 
 def test_marks_are_found_wherever_pytest_lets_one_put_them(repository: Path) -> None:
     write_test(repository, SOURCE)
-    found = collect(repository / "tests", "warehouse51")
+    found = collect(repository / "tests", BOOK)
     names = {number: [test.partition("::")[2] for test in tests] for number, tests in found.items()}
     course = ["TestCourse::test_all_relics_are_sold", "TestCourse::test_one_by_one"]
     functions = ["test_a_bid_is_higher", "test_without_a_mark_of_its_own", "test_parameters"]
@@ -256,9 +239,17 @@ def test_the_tests_of_another_game_have_numbers_of_their_own(repository: Path) -
     source = '@pytest.mark.clause("T-001")\ndef test_it(): ...\n'
     write_test(repository, source, "games/settlers/test_rounds.py")
     write_test(repository, source, "games/warehouse51/test_setup.py")
-    assert collect(repository / "tests", "warehouse51") == {
-        "T-001": ["tests/games/warehouse51/test_setup.py::test_it"]
-    }
+    assert collect(repository / "tests", BOOK) == {"T-001": ["tests/games/warehouse51/test_setup.py::test_it"]}
+    assert collect(repository / "tests", settlers.BOOK) == {"T-001": ["tests/games/settlers/test_rounds.py::test_it"]}
+
+
+def test_a_shared_test_counts_for_the_game_whose_rules_it_names(repository: Path) -> None:
+    ours = '@pytest.mark.clause("W51-013", "T-004")\ndef test_ingots(): ...\n'
+    theirs = '@pytest.mark.clause("IS-174", "T-001")\ndef test_seeds(): ...\n'
+    nobodys = '@pytest.mark.clause("T-002")\ndef test_what(): ...\n'
+    write_test(repository, ours + theirs + nobodys, "core/test_record.py")
+    assert list(collect(repository / "tests", BOOK)) == ["T-004", "W51-013"]
+    assert list(collect(repository / "tests", settlers.BOOK)) == ["IS-174", "T-001"]
 
 
 def test_the_find_tests_is_found_from_below(repository: Path) -> None:
@@ -283,3 +274,64 @@ def test_the_find_tests_is_found_from_below(repository: Path) -> None:
 )
 def test_a_range_is_every_number_in_it(text: str, numbers: list[str]) -> None:
     assert expand(text) == numbers
+
+
+def test_the_contents_of_settlers_end_with_the_decision_points(
+    capsys: pytest.CaptureFixture[str], repository: Path
+) -> None:
+    assert rules("settlers", None, False, "it") == 0
+    printed = capsys.readouterr().out
+    assert [clause.id for clause in settlers.clauses() if f"\n{clause.id}  " not in printed] == []
+    assert "Differenze tra le edizioni" not in printed
+    lines = [line.rstrip() for line in printed.splitlines()]
+    assert "R-02  tiebreak_gold = false" in lines
+    assert lines[-2:] == ["DP-51  attacco in solitario, ultima parità", ""]
+    assert max(map(len, lines)) <= 80
+
+
+def test_a_clause_of_settlers_says_where_it_is_found(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
+    source = '@pytest.mark.clause("IS-068", "T-062")\ndef test_a_protected_location_costs_more(): ...\n'
+    write_test(repository, source, "games/settlers/test_raze.py")
+    assert rules("settlers", "68", False, "en") == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("IS-068 · p. 7, 9, 11 · T-061, T-062\n")
+    assert "tests/games/settlers/test_raze.py::test_a_protected_location_costs_more  IS-068, T-062\n" in printed
+
+
+def test_a_clause_of_our_own_says_so(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
+    assert rules("settlers", "IS-162", False, "it") == 0
+    assert capsys.readouterr().out.startswith("IS-162 · p. 14, nostra · T-140\n")
+
+
+def test_a_decision_point_is_shown_with_its_clauses(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
+    assert rules("settlers", "dp28", False, "en") == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("DP-28 · Pack\none of the Goods in the raze field\n")
+    assert "\nIS-104  " in printed
+
+
+def test_coverage_of_settlers_looks_at_its_own_tests(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
+    write_test(repository, everything())
+    write_test(repository, everything(settlers.BOOK, without="IS-097"), "games/settlers/test_end.py")
+    assert rules("settlers", None, True, "en") == 1
+    assert capsys.readouterr().out.endswith("\nClauses without a test: IS-097\n")
+    shared = '@pytest.mark.clause("IS-097", "R-02")\ndef test_scores(): ...\n'
+    write_test(repository, shared, "core/test_scores.py")
+    assert rules("settlers", None, True, "en") == 0
+
+
+def test_coverage_of_settlers_refuses_numbers_of_later_boxes(
+    capsys: pytest.CaptureFixture[str], repository: Path
+) -> None:
+    slips = '@pytest.mark.clause("IS-178", "R-38", "T-003", "W51-140")\ndef test_slips(): ...\n'
+    write_test(repository, everything(settlers.BOOK) + slips, "games/settlers/test_end.py")
+    assert rules("settlers", None, True, "en") == 1
+    said = capsys.readouterr().out
+    assert said.endswith("\nNumbers in the tests that the rulebook does not have: IS-178, R-38, T-003\n")
+
+
+def test_a_number_of_the_other_game_is_refused_with_the_numbers_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rules("settlers", "pawning", False, "en") == 2
+    printed = " ".join(capsys.readouterr().err.split())
+    assert "there is no pawning in the rulebook; its numbers are IS-001..177, R-01..37, S-01..07, DP-01, " in printed
+    assert rules("warehouse51", "", False, "en") == 2

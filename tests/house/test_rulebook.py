@@ -1,69 +1,153 @@
-"""The rulebook is complete, speaks both languages, and its pages are the ones the generator makes."""
+"""The rulebooks are complete, speak both languages, and their pages are the ones the generator makes."""
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from reliquary.cli.rulebook import PAGES, as_markdown, in_short, write
-from reliquary.games.warehouse51.clauses import clauses, differences, rulings, sections
+from reliquary.cli.rulebook import BOOKS, LABELS, as_markdown, in_short, page_name, question, write
+from reliquary.core.clauses import Book, Clause, Ruling
 
 REPOSITORY = Path(__file__).parents[2]
 
-
-@pytest.mark.parametrize("language", PAGES)
-def test_the_committed_page_is_the_generated_one(language: str) -> None:
-    page = REPOSITORY / "docs" / "rules" / PAGES[language]
-    assert page.read_text(encoding="utf-8") == as_markdown(language), "run python -m reliquary.cli.rulebook"
+every_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+every_language = pytest.mark.parametrize("language", LABELS)
 
 
-@pytest.mark.parametrize("language", PAGES)
-def test_no_placeholder_is_left_in_a_page(language: str) -> None:
-    assert "{{" not in as_markdown(language)
+def sentences(book: Book) -> list[tuple[str, str, str]]:
+    """Give every clause and ruling with its words in both languages."""
+    told: list[Clause | Ruling] = [*book.clauses(), *book.rulings()]
+    return [(entry.id, entry.en, entry.it) for entry in told]
 
 
-@pytest.mark.parametrize("language", PAGES)
-def test_every_number_opens_one_entry_of_the_page(language: str) -> None:
-    page = as_markdown(language)
-    numbers = [entry.id for entry in clauses()] + [entry.id for entry in rulings()]
-    assert [number for number in numbers if page.count(f"\n- **{number}** · ") != 1] == []
-    assert [entry.id for entry in differences() if page.count(f"\n| **{entry.id}** | ") != 1] == []
+def named(book: Book, text: str) -> list[str]:
+    """Read the numbers of a rulebook in a text, in order."""
+    kinds = "|".join(f"{letters}-\\d{{{digits}}}" for letters, digits in book.letters.items())
+    return sorted(re.findall(rf"\b(?:{kinds})\b", text))
 
 
-def test_writing_makes_one_page_per_language(tmp_path: Path) -> None:
+@every_book
+@every_language
+def test_the_committed_page_is_the_generated_one(book: Book, language: str) -> None:
+    page = REPOSITORY / "docs" / "rules" / page_name(book, language)
+    assert page.read_text(encoding="utf-8") == as_markdown(book, language), "run python -m reliquary.cli.rulebook"
+
+
+@every_book
+@every_language
+def test_no_placeholder_is_left_in_a_page(book: Book, language: str) -> None:
+    assert "{{" not in as_markdown(book, language)
+
+
+@every_book
+@every_language
+def test_every_number_opens_one_entry_of_the_page(book: Book, language: str) -> None:
+    page = as_markdown(book, language)
+    assert [number for number, *_ in sentences(book) if page.count(f"\n- **{number}** · ") != 1] == []
+    rows = [*(entry.id for entry in book.differences()), *(entry.id for entry in book.decisions())]
+    assert [number for number in rows if page.count(f"\n| **{number}** | ") != 1] == []
+
+
+@every_book
+@every_language
+def test_a_page_names_no_number_that_does_not_exist(book: Book, language: str) -> None:
+    assert set(named(book, as_markdown(book, language))) <= set(book.entries)
+
+
+def test_writing_makes_one_page_per_game_and_language(tmp_path: Path) -> None:
     pages = write(tmp_path)
-    assert [page.name for page in pages] == ["warehouse51.md", "warehouse51.it.md"]
-    assert [page.read_text(encoding="utf-8") for page in pages] == [as_markdown("en"), as_markdown("it")]
+    assert [page.name for page in pages] == ["warehouse51.md", "warehouse51.it.md", "settlers.md", "settlers.it.md"]
+    wanted = [as_markdown(book, language) for book in BOOKS.values() for language in LABELS]
+    assert [page.read_text(encoding="utf-8") for page in pages] == wanted
 
 
-def test_the_clauses_are_numbered_without_a_gap() -> None:
-    assert [clause.id for clause in clauses()] == [f"W51-{n:03}" for n in range(1, 140)]
+@pytest.mark.parametrize(
+    ("game", "numbers"),
+    [
+        ("warehouse51", "W51-001..139, E-01..19, H-01..40"),
+        ("settlers", "IS-001..177, R-01..37, S-01..07, DP-01, DP-02, DP-04..14, DP-17..21, DP-23..40, DP-51"),
+    ],
+)
+def test_the_entries_are_numbered_without_a_gap_but_for_the_questions_of_expansions(game: str, numbers: str) -> None:
+    book = BOOKS[game]
+    assert in_short(book.entries) == numbers
+    counted = (book.clauses(), book.differences(), book.rulings(), book.decisions())
+    assert sum(map(len, counted)) == len(book.entries)
 
 
-def test_the_differences_and_rulings_are_numbered_without_a_gap() -> None:
-    assert [entry.id for entry in differences()] == [f"E-{n:02}" for n in range(1, 20)]
-    assert [entry.id for entry in rulings()] == [f"H-{n:02}" for n in range(1, 41)]
+@pytest.mark.parametrize(
+    ("game", "cases"),
+    [
+        ("warehouse51", "T-001..089"),
+        (
+            "settlers",
+            "T-001, T-002, T-004..006, T-010..018, T-020, T-030..045, T-050..053, T-060..075, T-080..117, "
+            "T-120..128, T-130, T-140..151",
+        ),
+    ],
+)
+def test_every_worked_case_belongs_to_a_clause(game: str, cases: str) -> None:
+    assert in_short(sorted({case for clause in BOOKS[game].clauses() for case in clause.tests})) == cases
 
 
-def test_every_worked_case_belongs_to_a_clause() -> None:
-    cases = {case for clause in clauses() for case in clause.tests}
-    assert sorted(cases) == [f"T-{n:03}" for n in range(1, 90)]
+@every_book
+def test_both_languages_speak_and_differ(book: Book) -> None:
+    assert [n for n, en, it in sentences(book) if not en.strip() or not it.strip() or en == it] == []
+    assert [entry.id for entry in book.differences() if not entry.topic or entry.topic == entry.it.topic] == []
+    assert [section.en for section in book.sections() if section.en == section.it] == []
+    told = [(question(entry, "en"), question(entry, "it")) for entry in book.decisions()]
+    assert [en.when for en, it in told if en.when == it.when or en.options == it.options] == []
 
 
-def test_both_languages_speak_and_differ() -> None:
-    entries = [*((c.id, c.en, c.it) for c in clauses()), *((r.id, r.en, r.it) for r in rulings())]
-    assert [number for number, en, it in entries if not en.strip() or not it.strip() or en == it] == []
-    assert [entry.id for entry in differences() if not entry.topic or entry.topic == entry.it.topic] == []
-    assert [section.en for section in sections() if section.en == section.it] == []
+@every_book
+def test_every_sentence_is_one(book: Book) -> None:
+    texts = [(number, text) for number, *both in sentences(book) for text in both]
+    assert [n for n, text in texts if text != text.strip() or text[-1] not in ".?!" or "  " in text] == []
 
 
-def test_every_sentence_is_one() -> None:
-    texts = [(e.id, text) for e in clauses() for text in (e.en, e.it)]
-    texts += [(e.id, text) for e in rulings() for text in (e.en, e.it)]
-    assert [
-        number for number, text in texts if text != text.strip() or text[-1] not in ".?!" or "  " in text
-    ] == []
+@every_book
+def test_both_languages_name_the_same_numbers(book: Book) -> None:
+    texts = [*sentences(book), *((e.id, e.consequence, e.it.consequence) for e in book.differences())]
+    texts += [(e.id, e.options, e.it.options) for e in book.decisions()]
+    assert [n for n, en, it in texts if named(book, en) != named(book, it)] == []
+    assert {number for _, en, _ in texts for number in named(book, en)} <= set(book.entries)
+
+
+@every_book
+def test_every_clause_stands_in_a_known_section_and_sections_do_not_mix(book: Book) -> None:
+    clauses = book.clauses()
+    assert list(dict.fromkeys(clause.section for clause in clauses)) == [section.en for section in book.sections()]
+    changes = [a.id for a, b in pairwise(clauses) if a.section != b.section]
+    assert len(changes) == len(book.sections()) - 1
+
+
+@every_book
+def test_every_clause_says_where_it_comes_from(book: Book) -> None:
+    assert [clause.id for clause in book.clauses() if not (clause.edition or clause.source or clause.derived)] == []
+
+
+@every_book
+def test_a_derived_clause_rests_on_clauses_that_exist_and_never_on_itself(book: Book) -> None:
+    numbers = {clause.id for clause in book.clauses()}
+    assert [clause.id for clause in book.clauses() if not set(clause.derived) <= numbers - {clause.id}] == []
+
+
+@every_book
+def test_every_ruling_hangs_on_a_clause_and_every_question_comes_from_one(book: Book) -> None:
+    attached = {number for clause in book.clauses() for number in clause.ruling}
+    assert attached == {ruling.id for ruling in book.rulings()}
+    numbers = {clause.id for clause in book.clauses()}
+    assert [entry.id for entry in book.decisions() if not entry.clauses or not set(entry.clauses) <= numbers] == []
+
+
+@every_book
+def test_a_ruling_never_lists_its_default_among_the_alternatives(book: Book) -> None:
+    assert [ruling.id for ruling in book.rulings() if ruling.default in ruling.alternatives] == []
+    assert [ruling.id for ruling in book.rulings() if ruling.settable and not ruling.alternatives] == []
+    assert len({ruling.option for ruling in book.rulings()}) == len(book.rulings())
 
 
 @pytest.mark.parametrize(

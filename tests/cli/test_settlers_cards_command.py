@@ -1,0 +1,160 @@
+"""The command that shows the cards of Imperial Settlers, as a terminal or a pipe gets it."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from reliquary.cli.cards import cards
+from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.cards import DESIGNS
+from reliquary.games.settlers.text import LANGUAGES, language
+
+FIELDS = {
+    "id", "ids", "name", "faction", "copies", "colours", "kind", "cost", "location", "deal", "raze", "exceptions",
+    "ability", "sentence", "name_source",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("FORCE_COLOR", "CLICOLOR_FORCE", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def shown(capsys: pytest.CaptureFixture[str], lang: str = "en", *, provenance: bool = False) -> str:
+    assert cards("settlers", as_json=False, provenance=provenance, lang=lang) == 0
+    return capsys.readouterr().out
+
+
+def document(capsys: pytest.CaptureFixture[str], lang: str = "en", *, provenance: bool = False) -> dict[str, Any]:
+    assert cards("settlers", as_json=True, provenance=provenance, lang=lang) == 0
+    return {entry["id"]: entry for entry in json.loads(capsys.readouterr().out)}
+
+
+def words_of(text: str) -> str:
+    """Undo the line breaks of the page, so that a sentence can be found in it."""
+    return " ".join(text.split())
+
+
+def rows_of(output: str) -> dict[str, list[str]]:
+    """Take the rows apart: the lines of a card by its name, indented lines belong to the card above."""
+    rows: dict[str, list[str]] = {}
+    name = ""
+    for line in output.splitlines():
+        if line and not line.startswith(" "):
+            name = re.split(r"  | ×", line)[0]
+            rows[name] = []
+        if line.strip():
+            rows[name].append(line.rstrip())
+    return rows
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_tables_fit_80_columns_and_show_every_card(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    output = shown(capsys, code)
+    assert max(map(len, output.splitlines())) <= 80
+    assert "\x1b" not in output
+    assert "…" not in output
+    rows, words = rows_of(output), language(code)
+    for design in DESIGNS:
+        below = rows[words.card(design.key)][1:]
+        assert any(line.startswith("  ") and words.kind(design.kind) in line for line in below), design.key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_cards_are_grouped_by_faction_under_a_heading_with_the_board(
+    code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    output, words = shown(capsys, code), language(code)
+    headings = [f"{words.faction('common')} · {words.good('card', 84)}"]
+    headings += [f"{words.faction(faction)} · {words.good('card', 30)}" for faction in FACTIONS]
+    places = [output.index(f"\n{heading}\n") for heading in headings]
+    assert places == sorted(places)
+    assert output.count(words.word("list.board").split("{")[0]) == 4
+
+
+def test_a_row_has_copies_colour_kind_cost_deal_raze_and_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = {name: words_of(" ".join(lines)) for name, lines in rows_of(shown(capsys)).items()}
+    assert rows["Old Forest"] == "Old Forest 2W 2W Produces 2 wood. brown · production"
+    assert rows["Gallows"].startswith("Gallows 2W W V Each time you raze a card or Location: gain")
+    assert rows["Stalls"].startswith("Stalls ×3 W L F V Pay 1 food: gain 1")
+    assert rows["Gate"].startswith("Gate ×2 W L F – At any moment of your")
+    assert rows["Ruins"].endswith("no colour · feature")
+    assert rows["Trade Colony"] == "Trade Colony ×3 W 2S L P Produces 1 worker and 1 gold. red, brown, grey production"
+
+
+def test_copies_that_differ_have_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = rows_of(shown(capsys))
+    assert [line[24:].split("  ")[0].strip() for line in rows["Castle"]] == ["W S", "W S", "2S"]
+    assert [re.findall(r"\b(?:2P|W P)\b", line) for line in rows["Village"]] == [["2P"], ["2P"], ["W P"]]
+    deals = [re.findall(r" ([FPV]) +V? ", line + " ")[:1] for line in rows["Trade Route"]]
+    assert deals[:3] == [["F"], ["P"], ["V"]]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_letters_are_explained_and_lead_to_provenance(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    output, words = words_of(shown(capsys, code)), language(code)
+    for good in ("wood", "stone", "food", "worker", "gold", "raze", "card", "vp"):
+        assert f"{words.word(f'letters.{good}')} {words.word(f'goods.{good}')} · " in output
+    assert f"{words.word('letters.location')} {words.word('list.location')}" in output
+    assert words.word("list.more").format(translated=37) in output
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_json_is_one_document_with_every_fact(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    entries = document(capsys, code)
+    assert list(entries) == [design.key for design in DESIGNS]
+    assert all(entry.keys() == FIELDS for entry in entries.values())
+    village, words = entries["COM012"], language(code)
+    assert (village["ids"], village["copies"]) == (["COM012", "COM013", "COM014"], 3)
+    assert (village["name"], village["sentence"]) == (words.card("COM012"), words.sentence(DESIGNS[9]))
+    assert (village["cost"], village["deal"], village["raze"]) == ({"wood": 1}, None, {"worker": 2})
+    assert village["exceptions"] == {"COM014": {"raze": {"wood": 1, "worker": 1}}}
+    assert village["ability"][0] == {"w": "produce", "do": {"w": "gain", "goods": {"worker": 1}}}
+
+
+def test_json_tells_every_copy_that_differs(capsys: pytest.CaptureFixture[str]) -> None:
+    odd = {card: what for entry in document(capsys).values() for card, what in entry["exceptions"].items()}
+    assert odd["COM035"] == {"cost": {"stone": 2}, "raze": {"stone": 1, "vp": 1}}
+    assert odd["JAP023"] == {"deal": "vp"}
+    assert Counter(field for what in odd.values() for field in what) == {"deal": 7, "cost": 3, "raze": 2}
+
+
+def test_json_with_provenance_adds_the_sources(capsys: pytest.CaptureFixture[str]) -> None:
+    entries = document(capsys, provenance=True)
+    assert entries["COM008"]["sources"]["name"] == [
+        {"mark": "V", "at": "https://github.com/vanduynamite/imperial_settlers"}
+    ]
+    assert entries["BAR001"]["sources"]["name"] == [{"mark": "T", "at": None}]
+    assert entries["BAR001"]["sources"]["czech"] == "Prales"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_provenance_marks_every_design_and_explains_the_marks(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    output, words = shown(capsys, code, provenance=True), language(code)
+    assert max(len(line) for line in output.splitlines() if "://" not in line) <= 80
+    rows = {line.split("  ")[0]: line.split()[-1] for line in output.splitlines()[3:129]}
+    assert rows.keys() == {words.card(design.key) for design in DESIGNS}
+    for mark in ("S", "J", "V", "R", "RP", "B", "G", "H", "P", "T"):
+        assert f"{mark:2}  {words.word(f'provenance.marks.{mark}')}" in output
+    text = words_of(output)
+    assert words.word("provenance.names").format(rulebook=50, public=39, translated=37) in text
+    for key in ("facts", "italian", "wording"):
+        assert words.word(f"provenance.{key}") in text
+    assert "\n    https://github.com/NcFerrari/games\n" in output
+    assert "it may be Wilderness." in text
+
+
+def test_the_table_survives_an_output_that_knows_only_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii", write_through=True))
+    assert cards("settlers", as_json=False, provenance=False, lang="it") == 0
+    assert b"Vecchia Foresta" in raw.getvalue()

@@ -1,0 +1,133 @@
+"""The rulebook as data agrees with the cards, options and moves of the game."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import get_args
+
+import msgspec
+import pytest
+
+from reliquary.games.settlers.cards import ATTACKS, BOARDS
+from reliquary.games.settlers.clauses import (
+    BOOK,
+    Clause,
+    Decision,
+    Ruling,
+    UnknownNumberError,
+    clause,
+    clauses,
+    decisions,
+    find,
+    rulings,
+)
+from reliquary.games.settlers.moves import AnyMove
+from reliquary.games.settlers.options import Options, read_options
+from reliquary.games.settlers.text import catalogue
+
+SETTABLE = [ruling for ruling in rulings() if ruling.settable]
+EXPANSIONS = re.compile(
+    r"\b(?:Aztec|Aztech|Blessing|Benedizion|Pray|Pregh|Technolog|Tecnolog|Thoth|Marcus)", re.IGNORECASE
+)
+
+
+def cards_in(text: str, language: str) -> set[str]:
+    """Find the designs a text names, the longest names first."""
+    names = {key: name for key, name in catalogue(language).items() if key.startswith("cards.")}
+    found = set()
+    for key in sorted(names, key=lambda key: -len(names[key])):
+        text, count = re.subn(rf"\b{re.escape(names[key])}\b", "", text)
+        if count:
+            found.add(key)
+    return found
+
+
+@pytest.mark.parametrize("spelling", ["IS-072", "is-72", "is 72", "IS72", "72", "072"])
+def test_a_clause_is_found_however_it_is_spelled(spelling: str) -> None:
+    assert clause(spelling).id == "IS-072"
+
+
+@pytest.mark.parametrize(
+    ("spelling", "number", "kind"),
+    [("1", "IS-001", Clause), ("r1", "R-01", Ruling), ("s 7", "S-07", Ruling), ("dp-4", "DP-04", Decision)],
+)
+def test_each_kind_of_number_finds_its_kind_of_entry(spelling: str, number: str, kind: type) -> None:
+    assert find(spelling).id == number
+    assert isinstance(find(spelling), kind)
+
+
+@pytest.mark.parametrize("number", ["IS-000", "IS-178", "R-38", "S-08", "DP-03", "DP-52", "W51-001", "AZ-001", "raze"])
+def test_an_unknown_number_is_refused(number: str) -> None:
+    with pytest.raises(UnknownNumberError) as refusal:
+        find(number)
+    assert set(refusal.value.suggestions) <= set(BOOK.entries)
+
+
+def test_a_worked_case_is_answered_with_its_clauses() -> None:
+    with pytest.raises(UnknownNumberError) as refusal:
+        find("T-062")
+    assert refusal.value.suggestions == ["IS-068", "IS-083"]
+
+
+def test_a_ruling_is_no_clause() -> None:
+    with pytest.raises(UnknownNumberError):
+        clause("R-01")
+
+
+def test_every_option_of_the_game_is_a_settable_ruling_or_a_switch_of_a_clause() -> None:
+    switches = {entry.switch for entry in clauses() if entry.switch}
+    assert switches == {"factions", "first_player", "lookout", "peaceful"}
+    assert {ruling.option for ruling in SETTABLE} | switches == set(Options.__struct_fields__)
+
+
+@pytest.mark.parametrize("ruling", SETTABLE, ids=lambda ruling: ruling.option)
+def test_a_settable_ruling_has_the_values_of_its_option(ruling: Ruling) -> None:
+    assert getattr(read_options({}, seats=2), ruling.option) == ruling.default
+    for value in ruling.alternatives:
+        assert getattr(read_options({ruling.option: value}, seats=2), ruling.option) == value
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_course_of_the_game_names_every_move_and_no_other(language: str) -> None:
+    course = [line for line in BOOK.read(f"rulebook.{language}.md").splitlines() if line.count(" | ") == 3]
+    named = {word for line in course for word in re.findall(r"`(\w+)`", line)}
+    assert named == {move.__struct_config__.tag for move in get_args(AnyMove)}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_table_of_boards_has_the_numbers_of_the_boards(language: str) -> None:
+    page, names = BOOK.read(f"rulebook.{language}.md"), catalogue(language)
+    for board in BOARDS:
+        name = names[f"factions.{board.faction}"]
+        (row,) = re.findall(rf"^\| {name} \| (.*?) \|", page, re.MULTILINE)
+        made = [number for number in msgspec.structs.astuple(board.makes) if number]
+        assert sorted(map(int, re.findall(r"\d+", row))) == sorted(made), name
+
+
+def test_is_150_the_attack_cards_are_those_of_the_box() -> None:
+    assert Counter(ATTACKS) == {"wood": 3, "gold": 3, "card": 3, "stone": 2, "worker": 2, "vp": 2, "food": 1}
+    assert "(Wood, Gold and card three times each, Stone, Worker and VP twice, Food once)" in clause("150").en
+
+
+def test_card_names_are_recognised_in_a_text() -> None:
+    assert cards_in(clause("138").it, "it") == {"cards.COM057", "cards.COM061", "cards.JAP021"}
+    assert cards_in("Daimyo's Castle", "en") == {"cards.JAP009"}
+
+
+@pytest.mark.parametrize("entry", [*clauses(), *rulings()], ids=lambda entry: entry.id)
+def test_both_languages_speak_of_the_same_cards(entry: Clause | Ruling) -> None:
+    assert cards_in(entry.en, "en") == cards_in(entry.it, "it")
+
+
+@pytest.mark.parametrize("entry", decisions(), ids=lambda entry: entry.id)
+def test_both_languages_ask_about_the_same_cards(entry: Decision) -> None:
+    assert cards_in(f"{entry.when} {entry.options}", "en") == cards_in(f"{entry.it.when} {entry.it.options}", "it")
+
+
+def test_only_the_clauses_kept_for_expansions_speak_of_them() -> None:
+    texts = {entry.id: f"{entry.en} {entry.it}" for entry in clauses()}
+    texts |= {entry.id: f"{entry.en} {entry.it}" for entry in rulings()}
+    texts |= {entry.id: f"{entry.when} {entry.options} {entry.it.when} {entry.it.options}" for entry in decisions()}
+    assert [number for number, text in texts.items() if EXPANSIONS.search(text)] == ["IS-042"]
+    assert [entry.id for entry in clauses() if "expansion" in entry.source] == ["IS-042", "IS-095", "IS-148"]

@@ -1,0 +1,155 @@
+"""The scoring a second time: the clauses W51-107 and W51-117..138 done step by step, as players do it by hand.
+
+It reads plain snapshots of finished games and a card list of its own, and shares nothing with the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+Colour = Literal["blue", "green", "gold", "red"]
+
+
+class Card(NamedTuple):
+    """One row of the card list."""
+
+    colour: Colour
+    value: int
+    aura: str
+    fist: bool = False
+
+
+CARDS = {
+    "excalibur": Card("blue", 3, "neutral", True),
+    "holy_grail": Card("blue", 2, "blessed"),
+    "seven_league_boots": Card("blue", 1, "blessed"),
+    "philosophers_stone": Card("blue", 1, "blessed"),
+    "malleus_maleficarum": Card("blue", 2, "cursed"),
+    "unicorns_horn": Card("blue", 1, "blessed"),
+    "baba_yagas_mortar": Card("blue", 2, "cursed"),
+    "monkeys_paw": Card("blue", 3, "cursed"),
+    "mjollnir": Card("green", 1, "blessed", True),
+    "pandoras_box": Card("green", 3, "cursed"),
+    "golden_fleece": Card("green", 2, "neutral"),
+    "cornucopia": Card("green", 1, "blessed"),
+    "shirt_of_nessus": Card("green", 2, "cursed"),
+    "gleipnir": Card("green", 1, "blessed"),
+    "draupnir": Card("green", 3, "cursed"),
+    "aladdins_lamp": Card("gold", 2, "blessed"),
+    "flying_carpet": Card("gold", 2, "neutral"),
+    "davids_harp": Card("gold", 1, "blessed"),
+    "ark_of_the_covenant": Card("gold", 3, "cursed"),
+    "book_of_thoth": Card("gold", 1, "blessed"),
+    "sharur": Card("gold", 2, "neutral", True),
+    "yata_no_kagami": Card("red", 1, "blessed"),
+    "spear_of_creation": Card("red", 3, "neutral", True),
+    "vishnus_disc": Card("red", 2, "neutral", True),
+    "polynesian_harpoon": Card("red", 2, "blessed", True),
+    "peaches_of_immortality": Card("red", 1, "blessed"),
+}
+POINTS = {"blue": (8, 6), "green": (7, 5), "gold": (6, 4), "red": (5, 3)}
+SIDE_EFFECTS = {"default": True, "rulebook_only": False, "plain": False}
+
+
+def score(snapshot: Mapping[str, Any], pack: str = "default") -> list[dict[str, int]]:
+    """Fill in the score sheet of every seat."""
+    seats = range(len(snapshot["purses"]))
+    tables = [Collection(snapshot["collections"][seat], pack) for seat in seats]
+    sheets: list[dict[str, int]] = [{} for _ in seats]
+    mirror, shirt = tie_relics(tables)
+    for colour, prizes in POINTS.items():
+        values = [table.value(colour) for table in tables]
+        for seat, gained in enumerate(majority(values, prizes, mirror, shirt)):
+            sheets[seat][colour] = gained
+    for seat, table in enumerate(tables):
+        sheets[seat]["sets"] = 5 * table.sets()
+        sheets[seat]["ingots"] = snapshot["purses"][seat] // table.ingots_per_point()
+        sheets[seat]["effects"] = table.extra_points()
+        sheets[seat]["total"] = sum(sheets[seat].values())
+    return sheets
+
+
+def winners(snapshot: Mapping[str, Any], pack: str = "default") -> list[int]:
+    """Compare the totals; the mirror wins a tie, the shirt loses it, otherwise victory is shared. (W51-135..138)"""
+    totals = [sheet["total"] for sheet in score(snapshot, pack)]
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    mirror, shirt = tie_relics([Collection(row, pack) for row in snapshot["collections"]])
+    return tie_order(tied, mirror, shirt)[0]
+
+
+class Collection:
+    """What lies before one seat when the points are counted."""
+
+    def __init__(self, holdings: Sequence[Mapping[str, Any]], pack: str) -> None:
+        self.pack = pack
+        self.owned = [str(one["relic"]) for one in holdings]
+        self.counting = [str(one["relic"]) for one in holdings if not one["pawned"]]
+
+    def value(self, colour: str) -> int:
+        """Total the values of a colour. (W51-122)"""
+        return sum(CARDS[relic].value for relic in self.counting if CARDS[relic].colour == colour)
+
+    def sets(self) -> int:
+        """Take away one relic of each colour as often as that is possible. (W51-120, W51-121)"""
+        piles = [[relic for relic in self.counting if CARDS[relic].colour == colour] for colour in POINTS]
+        number = 0
+        while all(piles):
+            for pile in piles:
+                pile.pop()
+            number += 1
+        return number
+
+    def has_mirror(self) -> bool:
+        """A blessing sleeps while it is pawned. (W51-100)"""
+        return self.pack != "plain" and "yata_no_kagami" in self.counting
+
+    def has_shirt(self) -> bool:
+        """A curse works while it is pawned, unless the Harp guards its owner. (W51-099)"""
+        guarded = SIDE_EFFECTS[self.pack] and "davids_harp" in self.counting
+        return self.pack != "plain" and "shirt_of_nessus" in self.owned and not guarded
+
+    def ingots_per_point(self) -> int:
+        """Five, or three for the owner of the Stone. (W51-118)"""
+        return 3 if SIDE_EFFECTS[self.pack] and "philosophers_stone" in self.counting else 5
+
+    def extra_points(self) -> int:
+        """Two points for the Grail, one per blessed relic for the Peaches."""
+        if not SIDE_EFFECTS[self.pack]:
+            return 0
+        extra = 2 if "holy_grail" in self.counting else 0
+        if "peaches_of_immortality" in self.counting:
+            extra += len([relic for relic in self.counting if CARDS[relic].aura == "blessed"])
+        return extra
+
+
+def tie_relics(tables: Sequence[Collection]) -> tuple[int | None, int | None]:
+    """Find who wins and who loses ties; both in one hand cancel each other. (W51-128..130)"""
+    mirror = next((seat for seat, table in enumerate(tables) if table.has_mirror()), None)
+    shirt = next((seat for seat, table in enumerate(tables) if table.has_shirt()), None)
+    return (None, None) if mirror == shirt else (mirror, shirt)
+
+
+def tie_order(tied: Sequence[int], mirror: int | None, shirt: int | None) -> list[list[int]]:
+    """Break a tie as far as it goes: the mirror first, the shirt last, everybody else together between them."""
+    first = [seat for seat in tied if seat == mirror]
+    rest = [seat for seat in tied if seat not in (mirror, shirt)]
+    last = [seat for seat in tied if seat == shirt]
+    return [group for group in (first, rest, last) if group]
+
+
+def majority(
+    values: Sequence[int], prizes: tuple[int, int], mirror: int | None = None, shirt: int | None = None
+) -> list[int]:
+    """Hand out the two places of a category, the highest value first. (W51-123..133, H-18, H-19)"""
+    gained = [0] * len(values)
+    place = 1
+    for value in sorted({value for value in values if value > 0}, reverse=True):
+        tied = [seat for seat, one in enumerate(values) if one == value]
+        for group in tie_order(tied, mirror, shirt):
+            lowest_place = place + len(group) - 1
+            if len(group) <= 2 and lowest_place <= 2:
+                for seat in group:
+                    gained[seat] = prizes[lowest_place - 1]
+            place = lowest_place + 1
+    return gained
