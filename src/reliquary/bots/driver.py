@@ -7,8 +7,12 @@ from collections.abc import Sequence
 from reliquary.bots.bot import Bot, SeatTable
 from reliquary.core.game import Game
 from reliquary.core.record import Recorder
-from reliquary.core.rng import from_seed
+from reliquary.core.rng import SEED_LIMIT, Rng, from_seed
 from reliquary.core.words import Seat
+
+
+APART = SEED_LIMIT // 2
+"""Seeds of tables are small numbers; those of bots lie far above them."""
 
 
 class Driver:
@@ -17,9 +21,7 @@ class Driver:
     def __init__(self, game: Game, recorder: Recorder, bots: dict[Seat, Bot], seed: int) -> None:
         self.recorder = recorder
         self.bots = bots
-        self.seen = {
-            seat: SeatTable(game, recorder.table, seat, from_seed((seed << 3 | seat) % (1 << 62))) for seat in bots
-        }
+        self.seen = {seat: SeatTable(game, recorder.table, seat, bot_dice(seed, seat)) for seat in bots}
 
     def answer(self) -> bool:
         """Let the first waiting bot move, then hear interruptions; False if the table waits for no bot."""
@@ -41,6 +43,11 @@ class Driver:
                 move = self.bots[seat].interrupt(self.seen[seat])
                 if move is not None:
                     self.recorder.play(seat, move)
+
+
+def bot_dice(seed: int, seat: Seat) -> Rng:
+    """Make the dice of a bot; no table and no other bot rolls the same."""
+    return from_seed((seed << 3 | seat) % APART + APART)
 
 
 def play_game(game: Game, seed: int, bots: Sequence[Bot], *, hashes: bool = True, snapshots: bool = False) -> Recorder:

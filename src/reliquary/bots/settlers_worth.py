@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from reliquary.games.settlers import codes
 from reliquary.games.settlers.ending import final_points, total
@@ -57,8 +57,19 @@ READY: Final = 0.3
 """How much likelier a use becomes when a hand card can be built at once."""
 UNKNOWN: Final = 0.55
 """What a card one has not seen yet is worth while there are rounds to come."""
-SOLO_CARD: Final = 1.2
+LATE_CARD: Final = 0.1
+"""What it is worth in the last round."""
+FOUNDATION: Final = 0.5
+"""What each of the first two Foundations is worth, as something to give up."""
+PROTECTED: Final = 0.1
+"""What a defence token or a samurai is worth."""
+PROGRESS: Final = 0.3
+"""What each piece put away for the final scoring is worth on the way."""
+SOLO_CARD: Final = 2.0
 """What one card of the race between Faction Locations and collection pile is worth."""
+
+
+# Goods and cards
 
 
 def productions_left(state: State, seat: int) -> int:
@@ -83,7 +94,7 @@ def effect_worth(node: Node) -> float:
     if verb == codes.V_GAIN:
         return priced(node.goods)
     if verb == codes.V_EACH:
-        return priced(node.goods) * (min(COUNTED, node.n) if node.n else COUNTED)
+        return priced(node.goods) * (min(COUNTED, int(node.n)) if node.n else COUNTED)
     if verb == codes.V_ALL:
         return sum(effect_worth(part) for part in node.of)
     if verb == codes.V_PICK:
@@ -91,17 +102,17 @@ def effect_worth(node: Node) -> float:
     if verb == codes.V_MAY:
         return max(max(effect_worth(part) - priced(part.of[-1].goods), 0.0) for part in node.of)
     if verb == codes.V_DRAW:
-        return node.m * PRICES[codes.CARD] + 0.2
+        return int(node.m) * PRICES[codes.CARD] + 0.2
     if verb == codes.V_FOUND:
         return priced(node.goods) - 0.1
-    return DEEDS.get(verb, 0.0) * (node.n if verb == codes.V_SAMURAI else 1)
+    return DEEDS.get(verb, 0.0) * (int(node.n) if verb == codes.V_SAMURAI else 1)
 
 
 def use_worth(card: Card) -> float:
     """Say what all uses of an action Location are worth in a round, costs taken off."""
     if card.act is None:
         return 0.0
-    return max(effect_worth(card.act) - priced(card.act_cost), 0.05) * card.uses
+    return max(effect_worth(card.act) - priced(card.act_cost), 0.05) * int(card.uses)
 
 
 def standing_worth(card: Card, rounds: int) -> float:
@@ -132,15 +143,30 @@ def hand_worth(card: Card, rounds: int) -> float:
     return max(HOPE * max(uses), 0.0) + (0.15 if rounds else 0.0)
 
 
+class Worths(NamedTuple):
+    """What every card is worth with so many Production phases to go, by number."""
+
+    standing: list[float]
+    uses: list[float]
+    """One use that is still possible this round."""
+    in_hand: list[float]
+    lively: list[bool]
+    """Whether the worth hangs on the empire around the Location."""
+
+
 @lru_cache(maxsize=64)
-def worth_tables(rules: Rules, rounds: int) -> tuple[list[float], list[float], list[float]]:
-    """Price every card with so many Production phases to go: standing, its uses this round, in the hand."""
+def worths(rules: Rules, rounds: int) -> Worths:
+    """Price every card with so many Production phases to go."""
     cards = [card for card in rules.cards if card.faction != codes.ATTACK]
-    return (
+    return Worths(
         [standing_worth(card, rounds) for card in cards],
-        [NOW * use_worth(card) / max(card.uses, 1) for card in cards],
+        [NOW * use_worth(card) / max(int(card.uses), 1) for card in cards],
         [hand_worth(card, rounds) for card in cards],
+        [card.final is not None or (card.produce is not None and card.produce.verb == codes.V_EACH) for card in cards],
     )
+
+
+# Empires
 
 
 def empire_worth(state: State, seat: int, known: set[int]) -> float:
@@ -149,41 +175,56 @@ def empire_worth(state: State, seat: int, known: set[int]) -> float:
         return float(total(state, seat))
     empire = state.empires[seat]
     rounds = productions_left(state, seat)
-    standing, uses, in_hand = worth_tables(state.rules, rounds)
-    worth = float(empire.points) + supply_worth(state, seat, rounds)
-    for card in empire.hand:
-        if card not in known:
-            worth += UNKNOWN if rounds else 0.1
-        else:
-            worth += in_hand[card]
-            if not empire.passed and missing(empire, state.rules.cards[card].cost) <= empire.goods[codes.GOLD]:
-                worth += READY * in_hand[card]
-    for card in empire.aside:
-        worth += in_hand[card] if card in known else UNKNOWN
-    for good in empire.deals:
-        worth += rounds * PRICES[state.rules.cards[good].deal]
+    worth = float(empire.points) + supply_worth(state, seat, rounds) + cards_worth(state, seat, rounds, known)
+    for card in empire.deals:
+        worth += rounds * PRICES[state.rules.cards[card].deal]
     for packed in empire.routes:
         worth += rounds * PRICES[state.rules.cards[packed // codes.STRIDE].deal]
-    for card in held(state, seat):
-        worth += standing[card] + location_worth(state, seat, card, rounds)
-        if uses[card] and not empire.passed and not state.marks[card] & codes.BLOCKED:
-            worth += uses[card] * (state.rules.cards[card].uses - state.uses[card])
-    foundations = sum(1 for card in empire.locations if state.marks[card] & codes.FOUNDATION)
-    return worth + min(foundations, 2) * (0.7 if rounds else 0.3)
+    locations = held(state, seat)
+    foundations = len(empire.locations) + len(empire.annexed) - len(locations)
+    return worth + locations_worth(state, seat, locations, rounds) + FOUNDATION * min(foundations, 2)
 
 
-def location_worth(state: State, seat: int, number: int, rounds: int) -> float:
-    """Say what depends on the empire around a Location: counted production, final clauses, protection."""
+def cards_worth(state: State, seat: int, rounds: int, known: set[int]) -> float:
+    """Say what the hand is worth, and what was drafted; a card that could be built at once is worth a little more."""
+    empire = state.empires[seat]
+    in_hand = worths(state.rules, rounds).in_hand
+    unknown = UNKNOWN if rounds else LATE_CARD
+    worth = sum(in_hand[card] if card in known else unknown for card in empire.hand + empire.aside)
+    if not empire.passed:
+        for card in empire.hand:
+            if card in known and missing(empire, state.rules.cards[card].cost) <= empire.goods[codes.GOLD]:
+                worth += READY * in_hand[card]
+    return worth
+
+
+def locations_worth(state: State, seat: int, locations: list[int], rounds: int) -> float:
+    """Say what Locations are worth to a seat, and what can still be done with them this round."""
+    table = worths(state.rules, rounds)
+    passed = state.empires[seat].passed
+    worth = 0.0
+    for card in locations:
+        marks = state.marks[card]
+        worth += table.standing[card]
+        if table.uses[card] and not passed and not marks & codes.BLOCKED:
+            worth += table.uses[card] * int(state.rules.cards[card].uses - state.uses[card])
+        if marks & (codes.DEFENDED | codes.SAMURAI):
+            worth += PROTECTED
+        if table.lively[card]:
+            worth += lively_worth(state, seat, card, rounds)
+    return worth
+
+
+def lively_worth(state: State, seat: int, number: int, rounds: int) -> float:
+    """Say what depends on the empire around a Location: counted production, and what lies here for the end."""
     card = state.rules.cards[number]
     worth = 0.0
     if card.produce is not None and card.produce.verb == codes.V_EACH:
-        times = count(state, seat, number, card.produce)
-        worth += rounds * priced(card.produce.goods) * (min(times, card.produce.n) if card.produce.n else times)
+        times = int(count(state, seat, number, card.produce))
+        most = int(card.produce.n) or times
+        worth += rounds * priced(card.produce.goods) * min(times, most)
     if card.final is not None:
-        worth += final_points(state, seat, number, card.final)
-        worth += 0.3 * count(state, seat, number, card.final)
-    if state.marks[number] & (codes.DEFENDED | codes.SAMURAI):
-        worth += 0.1
+        worth += int(final_points(state, seat, number, card.final)) + PROGRESS * int(count(state, seat, number, card.final))
     return worth
 
 

@@ -60,10 +60,7 @@ def show(path: Path, record: Record, until: int, lang: str) -> None:
         raise RecordError(f"has {len(record.moves)} moves, so --until can be 0 to {len(record.moves)}, not {until}")
     from reliquary.cli.terminal.replay import show_table
 
-    events: list[object] = []
     for number, table in play_again(record, new_game):
-        if number == max(0, until - 1):
-            table.listen(events.append)
         if number == until:
             show_table(record, table, until, lang)
             return

@@ -137,7 +137,7 @@ def replay(record: Record, build: Builder) -> Iterator[tuple[int, Table]]:
     The same table is yielded each time; clone it to keep it.
     """
     game, table = rebuild(record, build)
-    compare_snapshots(record.start or None, table, 0)
+    compare_snapshots(None if record.start is msgspec.UNSET else record.start, table, 0)
     yield 0, table
     for number, step in enumerate(record.moves, start=1):
         try:

@@ -66,7 +66,7 @@ class ImperialSettlers:
     @property
     def options(self) -> Mapping[str, Any]:
         """The options as plain values, the factions included."""
-        plain: dict[str, Any] = msgspec.to_builtins(self.agreed)
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.agreed))
         return {**plain, "factions": list(self.factions)}
 
     @property

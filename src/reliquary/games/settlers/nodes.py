@@ -122,6 +122,8 @@ class Card:
         self.put: Node | None = None
         self.stores: list[int] = []
         self.reactions: list[Reaction] = []
+        self.events: i64 = 0
+        """The events its reactions wait for, as bits."""
 
 
 def goods_list(goods: effects.Goods) -> list[int]:
@@ -177,7 +179,9 @@ def read_clause(card: Card, clause: effects.Clause) -> None:
     elif isinstance(clause, effects.Store):
         card.stores = [GOOD_NAMES.index(good) for good in clause.goods]
     else:
-        card.reactions.append(read_reaction(clause))
+        reaction = read_reaction(clause)
+        card.reactions.append(reaction)
+        card.events |= 1 << reaction.event
 
 
 def read_reaction(clause: effects.When) -> Reaction:

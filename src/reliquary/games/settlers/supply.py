@@ -22,12 +22,12 @@ from reliquary.games.settlers.codes import (
     TOKENS,
     VP,
 )
+from reliquary.games.settlers.nodes import Reaction
 from reliquary.games.settlers.state import (
     Frame,
     State,
     Waiting,
     fits,
-    held,
     insert,
     name,
     next_seat,
@@ -90,19 +90,30 @@ def react_to_pair(state: State, seat: i64) -> None:
 
 def line_up(state: State, seat: i64, event: i64, card: i64, amount: i64) -> None:
     """Queue the reactions of one seat to one event; limits count when a reaction is queued. (IS-172)"""
+    wanted: i64 = 1 << event
     location: i64
-    for location in held(state, seat):
-        reactions = state.rules.cards[location].reactions
-        place: i64 = 0
-        for reaction in reactions:
-            if reaction.event == event and amount >= reaction.least:
-                suits = card == NONE or fits(state.rules.cards[card], reaction.colours, reaction.side, reaction.kind)
-                reacted = state.marks[location] // REACTED
-                if suits and (reaction.limit == 0 or reacted < reaction.limit):
-                    if reaction.limit:
-                        state.marks[location] += REACTED
-                    state.reactions.append(Waiting(location, place, seat, state.batch))
-            place += 1
+    for location in state.empires[seat].standing:
+        data = state.rules.cards[location]
+        if data.events & wanted:
+            place: i64 = 0
+            for reaction in data.reactions:
+                if reaction.event == event and amount >= reaction.least and suits(state, reaction, card):
+                    join_queue(state, seat, location, place, reaction.limit)
+                place += 1
+
+
+def suits(state: State, reaction: Reaction, card: i64) -> bool:
+    """Say whether a reaction's filter fits the card of an event; events without a card fit all."""
+    return card == NONE or fits(state.rules.cards[card], reaction.colours, reaction.side, reaction.kind)
+
+
+def join_queue(state: State, seat: i64, location: i64, place: i64, limit: i64) -> None:
+    """Let a reaction wait for its turn, unless its limit for the round is reached. (IS-172)"""
+    if limit:
+        if state.marks[location] // REACTED >= limit:
+            return
+        state.marks[location] += REACTED
+    state.reactions.append(Waiting(location, place, seat, state.batch))
 
 
 # Decks

@@ -44,6 +44,11 @@ def next_lot(state: State) -> None:
     state.revealer = next_revealer(state)
     state.phase = REVEAL
     state.asked = state.revealer
+    reveal_if_forced(state)
+
+
+def reveal_if_forced(state: State) -> None:
+    """Turn up the next relic where only one deck is left, unless somebody may want to pawn first. (W51-066, H-36)"""
     if state.rules.pawn_window == BETWEEN_AUCTIONS and anybody_can_pawn(state):
         return
     deck = only_deck(state)

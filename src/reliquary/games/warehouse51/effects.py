@@ -1,6 +1,6 @@
 """The words a relic's effect is made of, and when each of them speaks.
 
-A word is a plain immutable value. It has a meaning in `settling`, `ending`, `auction` or `scoring`, a phrase per
+A word is a plain immutable value. It has a meaning in `meanings`, `ending`, `auction` or `scoring`, a phrase per
 language in `text`, and its form in an owner's pack is the word itself as a TOML table with its `verb`.
 """
 

@@ -24,6 +24,7 @@ from reliquary.games.warehouse51.state import (
     name,
     next_in_line,
     owned_by_anybody,
+    take_token_off,
     visitor,
 )
 
@@ -220,6 +221,7 @@ def discard_counterfeits(state: State) -> None:
         relic = next_in_line(state, seat, state.exposed)
         while relic != NONE:
             lose(state, seat, relic)
+            take_token_off(state, relic)
             state.discard.append(relic)
             if state.listeners:
                 state.tell(events.Discarded(seat, name(state, relic), "counterfeit"))
@@ -227,7 +229,7 @@ def discard_counterfeits(state: State) -> None:
     state.exposed = 0
     state.phase = END_EFFECT
     state.visit = 0
-    state.agenda = state.collectors[visitor(state)].owned & state.rules.at_end
+    state.agenda = state.rules.at_end
     visit_for_last_effects(state)
 
 
@@ -235,7 +237,7 @@ def discard_counterfeits(state: State) -> None:
 
 
 def visit_for_last_effects(state: State) -> None:
-    """Apply the end-of-game effects, clockwise from the last winner, in order of acquisition. (W51-060, W51-116)"""
+    """Apply the end-of-game effects once each, clockwise from the last winner, oldest first. (W51-060, W51-116)"""
     while True:
         seat = visitor(state)
         while state.agenda:
@@ -251,7 +253,6 @@ def visit_for_last_effects(state: State) -> None:
         state.visit += 1
         if state.visit >= state.rules.seats:
             break
-        state.agenda = state.collectors[visitor(state)].owned & state.rules.at_end
     finish(state)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from reliquary.core.options import OptionError
 from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Move, Snapshot
 from reliquary.games.warehouse51 import actions, auction
@@ -27,7 +28,7 @@ from reliquary.games.warehouse51.moves import (
     Reveal,
     Seal,
 )
-from reliquary.games.warehouse51.options import OptionError, Options, read_options
+from reliquary.games.warehouse51.options import Options, read_options
 from reliquary.games.warehouse51.pack import COLOURS, PACK_NAMES, Pack, builtin
 from reliquary.games.warehouse51.packfile import PackError, load
 from reliquary.games.warehouse51.rules import Rules
@@ -61,7 +62,7 @@ class Warehouse51:
     @property
     def options(self) -> Mapping[str, Any]:
         """The options as plain values; those left open are absent."""
-        plain: dict[str, Any] = msgspec.to_builtins(self.agreed)
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.agreed))
         return {name: value for name, value in plain.items() if value is not None}
 
     @property

@@ -28,6 +28,7 @@ from reliquary.games.warehouse51.state import (
     name,
     owner_of,
     right_of,
+    take_token_off,
 )
 
 
@@ -157,6 +158,7 @@ def hand_over(state: State, source: i64, relic: i64, cause: i64, op: Op) -> None
     """Move a relic with everything that lies on it; its immediate effect does not fire again. (W51-058)"""
     lose(state, source, relic)
     if op.to == DISCARD:
+        take_token_off(state, relic)
         state.discard.append(relic)
         if state.listeners:
             state.tell(events.Discarded(source, name(state, relic), "effect"))

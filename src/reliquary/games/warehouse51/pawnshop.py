@@ -71,7 +71,7 @@ def anybody_can_pawn(state: State) -> bool:
 def reachable_bid(state: State, seat: i64) -> i64:
     """Name the highest bid a seat could reach by pawning first. (W51-102)"""
     collector = state.collectors[seat]
-    if collector.purse > PAWN_LIMIT:
+    if collector.purse > PAWN_LIMIT or shop(state, seat) != OPEN_SHOP:
         return collector.purse
     possible = min(count(collector.owned & ~state.pawned), state.tokens, state.reserve // PAWN_PAYS)
     return collector.purse + PAWN_PAYS * min(possible, 2 if collector.purse == 0 else 1)

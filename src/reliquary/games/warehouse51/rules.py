@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from mypy_extensions import i64
 
@@ -204,6 +204,8 @@ class Rules:
         elif isinstance(effect, effects.Score):
             op.verb, op.amount = SCORE, effect.points
             op.targets = bit if effect.per == "relic_itself" else self.with_aura(effect.per)
+        elif effect is not None:
+            assert_never(effect)
         return op
 
     def _fill_move_relic(self, op: Op, effect: effects.MoveRelic, bit: i64) -> None:

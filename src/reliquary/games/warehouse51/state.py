@@ -190,6 +190,13 @@ def lose(state: State, seat: i64, relic: i64) -> None:
     collector.relics.remove(relic)
 
 
+def take_token_off(state: State, relic: i64) -> None:
+    """Put the Pawnbroker's token of a discarded relic back with the others. (W51-012)"""
+    if state.pawned & (ONE << relic):
+        state.pawned &= ~(ONE << relic)
+        state.tokens += 1
+
+
 def next_in_line(state: State, seat: i64, relics: i64) -> i64:
     """Name the one of the relics that the seat acquired first, NONE if it owns none of them."""
     relic: i64

@@ -23,6 +23,7 @@ from reliquary.games.warehouse51.state import (
     NONE,
     ONE,
     OVER,
+    REVEAL,
     State,
     count,
     pick,
@@ -105,6 +106,8 @@ class Table(State):
             pawn(self, seat, index - actions.PAWN)
             if self.phase == EFFECT:
                 auction.go_on_settling(self)
+            elif self.phase == REVEAL:
+                auction.reveal_if_forced(self)
         else:
             self.play_relic(seat, index)
 

@@ -167,8 +167,9 @@ class Language:
         return self._relic(option)
 
     def _bids(self, bids: Sequence[int], company: Company) -> str:
-        template = self.words["words.bid_of"]
-        rows = (template.format(seat=self._seat(seat, company), number=bid) for seat, bid in enumerate(bids))
+        template, you = self.words["words.bid_of"], self.words["words.you_yourself"]
+        people = [you if seat == company.reader else self._seat(seat, company) for seat in range(len(bids))]
+        rows = (template.format(seat=name, number=bid) for name, bid in zip(people, bids, strict=True))
         return self.words["words.comma"].join(rows)
 
     def _list(self, items: Iterable[str]) -> str:
