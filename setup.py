@@ -12,6 +12,8 @@ from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/reliquary")
 ENGINE = runpy.run_path(str(SOURCE / "_engine.py"))
+HIDDEN = [] if os.name == "nt" else ["-fvisibility=hidden"]
+"""What nobody outside the unit can see, the C compiler may inline."""
 
 
 def has_compiler() -> bool:
@@ -39,6 +41,7 @@ def engine_extensions() -> list[Extension]:
     )
     for extension in extensions:
         extension.optional = True
+        extension.extra_compile_args = [*extension.extra_compile_args, *HIDDEN]
     return extensions
 
 
