@@ -10,16 +10,18 @@ GAME   ?= warehouse51
 .PHONY: help play test check bench soak compile clean golden docs fast-test
 
 help: ## list the commands
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1|/' | column -t -s '|'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.runtime compile ## open a table against bots
 	@$(BIN)/reliquary play $(GAME)
 
 test: $(VENV)/.dev compile check ## run the checks and all tests, interpreted and compiled
-	@$(BIN)/reliquary rules warehouse51 --coverage
+	@for game in warehouse51 settlers; do \
+	  $(BIN)/reliquary rules $$game --coverage >build/clauses.txt || { tail -n 40 build/clauses.txt; exit 1; }; \
+	  echo "clauses of $$game: $$(tail -n 1 build/clauses.txt)"; done
 	RELIQUARY_ENGINE=interpreted $(BIN)/python -m pytest -q -n auto --cov --cov-report=term:skip-covered
-	@if $(BIN)/python -m reliquary._engine; then \
-	  RELIQUARY_ENGINE=compiled $(BIN)/python -m pytest -q -n auto; \
+	@if $(BIN)/reliquary --version | grep -q '(compiled'; then \
+	  RELIQUARY_ENGINE=compiled $(BIN)/python -m pytest -q -n auto tests/core tests/games tests/bots; \
 	else echo "No compiled engine here: the tests ran interpreted only."; fi
 
 fast-test: $(VENV)/.dev ## run the tests once, with the engine that is there
@@ -73,7 +75,7 @@ $(VENV)/.bench: $(VENV)/.runtime benchmarks/requirements.txt
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.runtime setup.py $(ENGINE)
-	@echo "Compiling the engine, about a quarter of a minute ..."
+	@echo "Compiling the engine, about a minute ..."
 	@mkdir -p build
 	@env -u RELIQUARY_ENGINE $(BIN)/python setup.py --quiet build_ext --inplace >build/engine.log 2>&1 \
 	  || { tail -n 20 build/engine.log; echo "The engine was not compiled (build/engine.log); it runs interpreted."; }

@@ -108,7 +108,3 @@ def is_compiled() -> bool:
     import reliquary.core.rng
 
     return str(reliquary.core.rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-
-
-if __name__ == "__main__":
-    sys.exit(not is_fresh())
