@@ -14,9 +14,11 @@ from reliquary.cli.terminal import pages, scoresheet
 from reliquary.cli.terminal.board import Board
 from reliquary.cli.terminal.choices import Choices
 from reliquary.cli.terminal.journal import Journal
+from reliquary.cli.terminal.rulepages import rules_page
 from reliquary.cli.terminal.screen import flow, padded, wrapped
 from reliquary.cli.terminal.speech import Speech
 from reliquary.core.rng import from_seed
+from reliquary.games.warehouse51.clauses import BOOK
 from reliquary.games.warehouse51.events import Passed, Raised, Revealed, Saw
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Bid, Done, Keep, Pass
@@ -221,7 +223,7 @@ def test_the_rules_page_shows_a_clause_a_search_or_the_contents() -> None:
     table = position()
 
     def page(wanted: str, code: str = "en") -> str:
-        return "\n".join(line.plain for line in pages.rules_page(speech(table, code), wanted, 80))
+        return "\n".join(line.plain for line in rules_page(speech(table, code), BOOK, wanted, 80))
 
     assert page("72").startswith("W51-072")
     assert page("H-36").startswith("H-36")

@@ -8,9 +8,9 @@ import string
 import pytest
 
 from games.warehouse51.positions import A, position
-from reliquary.cli.terminal import pages
 from reliquary.cli.terminal.choices import Choices
 from reliquary.cli.terminal.lexicon import plain, verbs
+from reliquary.cli.terminal.rulepages import help_page
 from reliquary.cli.terminal.speech import SHORT, Speech, words
 from reliquary.games.warehouse51.pack import COLOURS, builtin
 from reliquary.games.warehouse51.state import PHASES
@@ -81,7 +81,7 @@ def test_every_deck_has_a_key_of_its_own(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_help_names_every_command_and_says_that_a_save_holds_the_seed(code: str) -> None:
-    text = "\n".join(line.plain for line in pages.help_page(speech(code), 80))
+    text = "\n".join(line.plain for line in help_page(speech(code), 80))
     for verb in ("cards", "score", "fakes", "log", "rules", "why", "pause", "save", "quit"):
         assert words(code)[f"verbs.{verb}"].split()[0] in text
     assert {"en": "seed", "it": "seme"}[code] in text

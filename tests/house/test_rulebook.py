@@ -68,7 +68,7 @@ def test_writing_makes_one_page_per_game_and_language(tmp_path: Path) -> None:
     ("game", "numbers"),
     [
         ("warehouse51", "W51-001..139, E-01..19, H-01..40"),
-        ("settlers", "IS-001..177, R-01..37, S-01..07, DP-01, DP-02, DP-04..14, DP-17..21, DP-23..40, DP-51"),
+        ("settlers", "IS-001..177, R-01..37, S-01..09, DP-01, DP-02, DP-04..14, DP-17..21, DP-23..40, DP-51"),
     ],
 )
 def test_the_entries_are_numbered_without_a_gap_but_for_the_questions_of_expansions(game: str, numbers: str) -> None:

@@ -15,7 +15,7 @@ from reliquary.cli.arguments import Language, UsageError, option_pairs
 app = typer.Typer(
     name="reliquary",
     help="A digital table for board games: play, simulate, replay, and look at cards and rules.",
-    epilog="First steps:  reliquary play warehouse51  ·  reliquary cards warehouse51  ·  reliquary rules warehouse51",
+    epilog="First steps:  reliquary play warehouse51  ·  reliquary play settlers  ·  reliquary rules warehouse51",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -25,13 +25,17 @@ app = typer.Typer(
 packs = typer.Typer(help="Packs of cards that owners of the printed game write themselves.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51 or settlers.")]
 Lang = Annotated[Language, typer.Option("--lang", help="The language of names and sentences.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="KEY=VALUE", help="An option of the game, such as edition=it. Repeatable."),
+    typer.Option(
+        "--option",
+        metavar="KEY=VALUE",
+        help="An option of the game, such as edition=it or lookout=alternate. Repeatable.",
+    ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table: 3, 4 or 5.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table: 3 to 5, in settlers 1 to 4.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -58,11 +62,19 @@ def play(
     seat: Annotated[int, typer.Option(help="Your seat, 0 to the number of seats less one.")] = 0,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
     resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Go on with a saved game.")] = None,
+    factions: Annotated[
+        str | None, typer.Option(metavar="A,B,…", help="Settlers: a faction per seat, such as romans,barbarians.")
+    ] = None,
+    solo: Annotated[bool, typer.Option("--solo", help="Settlers: alone against the virtual player.")] = False,
 ) -> None:
     """Play in this terminal against bots."""
     from reliquary.cli.play import play as run
 
-    finish(run(game, seats, edition, bots, seed, lang.value, option_pairs(option), seat=seat, name=name, resume=resume))
+    options = option_pairs(option)
+    code = run(
+        game, seats, edition, bots, seed, lang.value, options, seat, name, resume, factions=factions, solo=solo
+    )  # fmt: skip
+    finish(code)
 
 
 @app.command()
@@ -118,7 +130,7 @@ def cards(
 def rules(
     game: GameName,
     clause: Annotated[
-        str | None, typer.Argument(metavar="[CLAUSE]", help="A number such as W51-072, E-03 or H-12.")
+        str | None, typer.Argument(metavar="[CLAUSE]", help="A number such as W51-072, E-03, H-12, IS-068 or R-13.")
     ] = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="List the clauses no test carries; exit 1 if any.")

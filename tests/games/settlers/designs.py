@@ -1,29 +1,20 @@
-"""What the tests of single designs share: which design a test plays, and exactly what a play changes.
-
-Goods are written as on the cards: `2W S` or `W W S`, with W wood, S stone, F food, P worker, G gold, X raze token,
-D defence token, V point; `L` in a cost is a Location given up, here always the Ruins COM069.
-
-A change is written as in the rulebook's worked cases: `{"A": "W-2 V+1", "A hand": "-COM005"}`. Whatever is not named
-has not changed. Next to the supplies with the points (`A`) there are `A hand`, `A empire`, `A foundations`, `A deals`,
-`A routes`, `A annexed`, `A pile` and `common pile`; a Location's number alone tells what lies on and under it now.
-"""
+"""What the tests of single designs share: which design a test plays, tables of similar designs, and playing them."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import pytest
 
-from games.settlers.layout import DESIGN, TOKENS, describe
-from games.settlers.positions import A, B, Answer, play, production, turn
-from reliquary.core.words import Move, Snapshot
-from reliquary.games.settlers.moves import Activate, Build, Choose, Deal
+from games.settlers.changes import Change, change, difference, ledger, supply, without_gaps
+from games.settlers.layout import DESIGN
+from games.settlers.positions import A, Answer, B, last_pick, play, turn
+from reliquary.core.words import Move
+from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Done, Take
 from reliquary.games.settlers.table import Table
 
-LETTERS = dict(zip("WSFPGXDV", (*TOKENS, "vp"), strict=True))
-ZONES = {"hand": "hand", "deals": "deals", "annexed": "annexed", "discard": "pile"}
 FACTIONS = {"COM": "romans", "BAR": "barbarians", "JAP": "japanese", "ROM": "romans", "EGY": "egyptians"}
 RUINS = "COM069"
 DRAWN = "COM070"
@@ -35,7 +26,7 @@ BOARDS = {
 }  # section 2 of the rules
 
 Test = TypeVar("Test", bound=Callable[..., None])
-Change = dict[str, str]
+Wishes = dict[str, Any]
 
 
 # Which design a test plays
@@ -67,7 +58,8 @@ def each(rows: Sequence[Row]) -> Callable[[Test], Test]:
 
     def spread(test: Test) -> Test:
         note = design(*(row.card for row in rows))
-        return pytest.mark.parametrize("row", rows, ids=[row.card for row in rows])(note(test))
+        marked: Test = pytest.mark.parametrize("row", rows, ids=[row.card for row in rows])(note(test))
+        return marked
 
     return spread
 
@@ -114,95 +106,6 @@ class Counted(NamedTuple):
     others: tuple[str, ...]
 
 
-# Reading and writing Goods
-
-
-def read(text: str, times: int = 1) -> Counter[str]:
-    """Read Goods by their letters."""
-    found: Counter[str] = Counter()
-    for word in text.split():
-        found[word[-1]] += int(word[:-1] or 1) * times
-    return found
-
-
-def supply(text: str, times: int = 1) -> dict[str, int]:
-    """Read Goods as a supply; a Location to give up is none."""
-    return {LETTERS[letter]: number for letter, number in read(text, times).items() if letter != "L"}
-
-
-def ledger(pays: str = "", gets: str = "", times: int = 1) -> str:
-    """Write what a supply and the points gain and lose."""
-    lost, won = read(pays, times), read(gets, times)
-    change = {letter: won[letter] - lost[letter] for letter in LETTERS}
-    return " ".join(f"{letter}{number:+}" for letter, number in change.items() if number)
-
-
-def used(pays: str, times: int = 1) -> str:
-    """Write what lies on an Action Location after it was used."""
-    on_it = read(pays, times)
-    return "+".join([f"used{times}", *(f"{on_it[letter]}{LETTERS[letter]}" for letter in LETTERS if on_it[letter])])
-
-
-# What a play changes
-
-
-def change(table: Table, *answers: Move | Answer) -> Change:
-    """Play, A's moves unless another seat is named, and say what has changed."""
-    before = table.snapshot()
-    play(table, *(answer if isinstance(answer, tuple) else (A, answer) for answer in answers))
-    return difference(before, table.snapshot())
-
-
-def difference(before: Snapshot, after: Snapshot) -> Change:
-    """Say what has changed between two snapshots; decks are left out, for no card is ever lost."""
-    assert sorted(all_cards(before)) == sorted(all_cards(after)), "cards were lost or doubled"
-    found = {"common pile": moved(before["common_discard"], after["common_discard"])}
-    for name, old, new in zip("ABCD", before["players"], after["players"], strict=False):
-        found[name] = supply_change(old, new)
-        found |= {f"{name} {word}": moved(old[zone], new[zone]) for zone, word in ZONES.items()}
-        found[f"{name} routes"] = moved(*([route["location"] for route in one["routes"]] for one in (old, new)))
-        for word, state in (("empire", False), ("foundations", True)):
-            rows = ([place["card"] for place in one["empire"] if place["foundation"] == state] for one in (old, new))
-            found[f"{name} {word}"] = moved(*rows)
-        found |= marks_change(old["empire"], new["empire"])
-    return {name: text for name, text in found.items() if text}
-
-
-def supply_change(old: Snapshot, new: Snapshot) -> str:
-    """Say how a seat's supply and points have changed."""
-    one, two = ({**player["goods"], "vp": player["points"]} for player in (old, new))
-    return " ".join(f"{letter}{two[good] - one[good]:+}" for letter, good in LETTERS.items() if one[good] != two[good])
-
-
-def moved(old: Sequence[str], new: Sequence[str]) -> str:
-    """Say which cards have left a place and which have come."""
-    gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
-    return " ".join([*(f"-{card}" for card in sorted(gone)), *(f"+{card}" for card in sorted(come))])
-
-
-def marks_change(old: Sequence[Snapshot], new: Sequence[Snapshot]) -> Change:
-    """Say what lies now on and under each Location whose marks have changed, `bare` for nothing."""
-    before = {place["card"]: marks(place) for place in old}
-    after = {place["card"]: marks(place) for place in new}
-    return {card: text or "bare" for card, text in after.items() if text != before.get(card, "")}
-
-
-def marks(place: Snapshot) -> str:
-    """Write what lies on and under a Location."""
-    text = describe({**place, "foundation": False}).removeprefix(place["card"]).removeprefix("+")
-    return text + f"+reacted{place['reacted']}" * bool(place["reacted"])
-
-
-def all_cards(snapshot: Snapshot) -> list[str]:
-    """List every card there is, wherever it lies."""
-    found: list[str] = [*snapshot["common_deck"], *snapshot["common_discard"], *snapshot["offer"]]
-    for player in snapshot["players"]:
-        found += [*player["hand"], *player["deals"], *player["deck"], *player["discard"]]
-        found += [route["mark"] for route in player["routes"]]
-        found += [card for place in player["empire"] for card in (place["card"], *place["under"])]
-    return found
-
-
 # Playing a row
 
 
@@ -226,7 +129,7 @@ def built(card: str, cost: str, gets: str = "") -> Change:
     expected = {"A": ledger(cost, gets), "A hand": f"-{card}", "A empire": f"+{card}"}
     if "L" in cost:
         expected |= {"A empire": f"-{RUINS} +{card}", "common pile": f"+{RUINS}"}
-    return {name: text for name, text in expected.items() if text}
+    return without_gaps(expected)
 
 
 def build(row: Maker | Doer | Watcher | Counted, *others: str) -> Change:
@@ -260,6 +163,12 @@ def ready(row: Doer, times: int, pays: str | None = None) -> Table:
     return turn(A, factions=seats_for(row.card), empire={A: [row.card]}, goods=goods, passed=[B])
 
 
+def end_turn(table: Table) -> None:
+    """Let A place nothing more after an action."""
+    if table.snapshot()["question"] == "after":
+        table.play(A, Done())
+
+
 def both_uses(row: Doer) -> Change:
     """Take both uses of an Action Location in one action."""
     return change(ready(row, 2), Activate(row.card, 2))
@@ -279,7 +188,7 @@ def one_less(words: Sequence[str], place: int) -> list[str]:
 
 def make_deal(card: str, good: str) -> Change:
     """Make a Deal with a hand card for a Food; a card as its Good is drawn from the Common deck."""
-    wishes: dict[str, Any] = {"factions": seats_for(card), "common_deck": [DRAWN], "goods": {A: supply("F")}}
+    wishes: Wishes = {"factions": seats_for(card), "common_deck": [DRAWN], "goods": {A: supply("F")}}
     table = turn(A, hand={A: [card]}, **wishes)
     return change(table, Deal(card), *[Choose(deck="common")] * (good == "C"))
 
@@ -288,7 +197,7 @@ def dealt(card: str, good: str) -> Change:
     """Say what making a Deal changes."""
     if good == "C":
         return {"A": "F-1", "A hand": f"-{card} +{DRAWN}", "A deals": f"+{card}"}
-    return {"A": ledger("F", good), "A hand": f"-{card}", "A deals": f"+{card}"}
+    return without_gaps({"A": ledger("F", good), "A hand": f"-{card}", "A deals": f"+{card}"})
 
 
 def deal_makes(card: str, good: str) -> Change:
@@ -300,14 +209,14 @@ def deal_makes(card: str, good: str) -> Change:
 def producing(*answers: Move | Answer, **wishes: Any) -> Change:
     """Run a Production phase with A first, A's answers unless another seat is named; what the boards make is left out.
 
-    The last pick of the lookout before it, Ruins by A, is left out too.
+    The last pick of the lookout that leads to it, Ruins by A, is left out too.
     """
-    table = production(A, **wishes)
-    play(table, *(answer if isinstance(answer, tuple) else (A, answer) for answer in answers))
-    before = turn(A, first=A, offer=("COM073", "COM074"), **wishes).snapshot()
+    table = last_pick(A, **wishes)
+    before = table.snapshot()
     before["players"][A]["hand"].append("COM074")
     before["common_discard"].append("COM073")
     before["offer"] = []
+    play(table, (A, Take("COM074")), *(answer if isinstance(answer, tuple) else (A, answer) for answer in answers))
     after = table.snapshot()
     assert after["question"] == "turn", f"the table asks {after['question']}"
     for player in after["players"]:

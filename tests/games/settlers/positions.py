@@ -93,6 +93,7 @@ def turn(
             "passed": one in passed,
             "deck": (deck or {}).get(one),
             "discard": (discard or {}).get(one),
+            "draft": [],
         }
     if len(factions) == 1:
         snapshot["players"][1]["deals"], snapshot["attack_deck"] = attack_cards(row, attacks)
@@ -139,6 +140,11 @@ def solo(faction: str = "barbarians", *, virtual: Sequence[str] = (), **wishes: 
         if "attacks" not in wishes or revealed(table.clone()) == list(wishes["attacks"]):
             return table
     raise ValueError(f"no seed brings the attacks {wishes['attacks']}")
+
+
+def attacked(faction: str = "barbarians", **wishes: Any) -> Table:
+    """Let the player of a solo table pass, so that the prepared attacks come."""
+    return does(solo(faction, **wishes), A, Pass())
 
 
 def revealed(table: Table) -> list[str]:
@@ -236,6 +242,16 @@ def location(table: Table, card: str) -> str:
     return found
 
 
+def attack_row(table: Table) -> list[str]:
+    """Name the targets of the attack row, the newest first."""
+    return list(table.view(None).attack_row)
+
+
+def collection(table: Table) -> list[str]:
+    """Name the cards on the virtual player's collection pile."""
+    return list(table.view(None).collection)
+
+
 def player(table: Table, seat: int) -> Snapshot:
     """Lay one seat's things open."""
     found: Snapshot = table.snapshot()["players"][seat]
@@ -261,43 +277,6 @@ def outcome_of(table: Table) -> Outcome:
     outcome = table.outcome()
     assert outcome is not None
     return outcome
-
-
-def tally(table: Table, seat: int) -> dict[str, int]:
-    """Count everything of a seat that can be counted."""
-    one = player(table, seat)
-    places = one["empire"]
-    return {
-        **one["goods"],
-        "vp": one["points"],
-        "card": len(one["hand"]),
-        "deal": len(one["deals"]),
-        "route": len(one["routes"]),
-        "location": sum(not place["foundation"] for place in places),
-        "foundation": sum(place["foundation"] for place in places),
-        "samurai": sum(place["samurai"] for place in places),
-        "defended": sum(place["defence"] for place in places),
-    }
-
-
-def changes(before: Table, after: Table) -> dict[int, dict[str, int]]:
-    """Say what has changed between two tables, seat by seat; seats without a change are left out.
-
-    Goods by their names, `vp`, `card` for the hand; `deal`, `route`, `location`, `foundation`, `samurai`, `defended`.
-    """
-    found = {}
-    for seat in range(len(before.snapshot()["players"])):
-        old, new = tally(before, seat), tally(after, seat)
-        if old != new:
-            found[seat] = {name: new[name] - old[name] for name in new if new[name] != old[name]}
-    return found
-
-
-def gained(before: Table, after: Table, seat: int = A) -> dict[str, int]:
-    """Say what has changed for one seat, as in `changes`; nothing may have changed for the others."""
-    found = changes(before, after)
-    assert set(found) <= {seat}, f"something changed for others too: {found}"
-    return found.get(seat, {})
 
 
 def kind_of(card: str) -> str:

@@ -2,16 +2,15 @@ from __future__ import annotations
 
 import pytest
 
+from games.settlers.differences import changes, gained
 from games.settlers.layout import DESIGN
 from games.settlers.positions import (
     A,
     B,
-    changes,
     choices,
     does,
     empire,
     finish_round,
-    gained,
     goods,
     hand,
     hear,
@@ -23,7 +22,7 @@ from games.settlers.positions import (
     turn,
 )
 from reliquary.games.settlers.events import Built, Gained, GaveUp, Paid
-from reliquary.games.settlers.moves import Activate, Build, Choose, Decline, Pass
+from reliquary.games.settlers.moves import Activate, Build, Choose, Pass
 
 
 @pytest.mark.clause("IS-051", "IS-170")
@@ -223,40 +222,6 @@ def test_is_059_only_if_the_building_fits() -> None:
     assert (points(table, A), goods(table, A), question(table)) == (0, {}, "turn")
 
 
-@pytest.mark.clause("IS-059", "IS-133", "DP-23", "T-045")
-@pytest.mark.parametrize(("option", "vp", "gold"), [(0, 1, 0), (1, 0, 1)])
-def test_is_133_headquarters_choose_a_point_or_gold_for_themselves(option: int, vp: int, gold: int) -> None:
-    table = turn(
-        A, factions=("romans", "japanese"), goods={A: {"stone": 2}}, hand={A: ["ROM015"]}, empire={A: ["COM069"]}
-    )
-    does(table, A, Build("ROM015"))
-    assert (question(table), choices(table, A)) == ("pick", [0, 1])
-    does(table, A, Choose(option=option))
-    assert (points(table, A), goods(table, A)) == (vp, {"gold": 1} if gold else {})
-
-
-@pytest.mark.clause("IS-059", "IS-088", "IS-133", "T-041")
-def test_is_133_two_administrations_choose_twice() -> None:
-    table = turn(
-        A,
-        factions=("romans", "japanese"),
-        goods={A: {"stone": 2}},
-        hand={A: ["ROM013"]},
-        empire={A: ["ROM012", "COM069"]},
-    )
-    does(table, A, Build("ROM013"), Choose(card="COM069"), Choose(option=0))
-    assert question(table) == "pick"
-    does(table, A, Choose(option=1))
-    assert (points(table, A), goods(table, A), question(table)) == (1, {"gold": 1}, "turn")
-
-
-@pytest.mark.clause("IS-133", "IS-059")
-def test_is_133_administration_is_silent_about_common_locations() -> None:
-    table = turn(A, factions=("romans", "japanese"), hand={A: ["COM069"]}, empire={A: ["ROM012"]})
-    does(table, A, Build("COM069"))
-    assert (question(table), table.waiting(), points(table, A)) == ("turn", [B], 0)
-
-
 @pytest.mark.clause("IS-060", "IS-142", "T-035")
 @pytest.mark.parametrize(
     ("card", "same"),
@@ -296,55 +261,6 @@ def test_is_130_trade_colony_is_red_brown_and_grey_at_once() -> None:
     before = table.clone()
     does(table, A, Build("ROM023"), Choose(card="COM069"))
     assert changes(before, table) == {A: {"wood": -1, "stone": -2, "gold": 4, "vp": 3, "worker": 1, "card": -1}}
-
-
-@pytest.mark.clause("IS-125", "DP-24", "IS-089")
-@pytest.mark.parametrize(
-    ("answer", "left", "vp"),
-    [
-        (Choose(option=0), {"stone": 1}, 2),
-        (Choose(option=1), {"gold": 1}, 1),
-        (Decline(), {"gold": 1, "stone": 1}, 0),
-    ],
-)
-def test_is_125_slaver_may_pay_gold_or_stone_once(answer: Choose | Decline, left: dict[str, int], vp: int) -> None:
-    table = turn(
-        A,
-        factions=("egyptians", "romans"),
-        goods={A: {"gold": 1, "stone": 1}},
-        hand={A: ["EGY009"]},
-        empire={A: ["EGY006", "COM069"]},
-    )
-    does(table, A, Build("EGY009"), Choose(card="COM069"))
-    assert question(table) == "may"
-    does(table, A, answer)
-    while question(table) == "gold":
-        does(table, A, table.moves(A)[0])
-    assert (goods(table, A), points(table, A), table.waiting()) == (left, vp, [B])
-
-
-@pytest.mark.clause("IS-125")
-def test_is_125_slaver_is_silent_about_common_locations_and_empty_purses() -> None:
-    rows = {"factions": ("egyptians", "romans"), "empire": {A: ["EGY006", "COM070"]}}
-    table = turn(A, goods={A: {"gold": 1}}, hand={A: ["COM069"]}, **rows)
-    does(table, A, Build("COM069"))
-    assert (goods(table, A), table.waiting()) == ({"gold": 1, "worker": 1}, [B])
-    table = turn(A, hand={A: ["EGY009"]}, **rows)
-    does(table, A, Build("EGY009"), Choose(card="COM070"))
-    assert (points(table, A), table.waiting()) == (0, [B])
-
-
-@pytest.mark.clause("IS-125", "IS-123", "R-07", "T-105")
-def test_is_125_slaver_and_sphinx() -> None:
-    table = turn(
-        A,
-        factions=("egyptians", "romans"),
-        goods={A: {"gold": 1}},
-        hand={A: ["EGY009"]},
-        empire={A: ["EGY006", "EGY019", "COM069"]},
-    )
-    does(table, A, Build("EGY009"), Choose(card="COM069"), Choose(option=0))
-    assert (points(table, A), goods(table, A)) == (3, {})
 
 
 @pytest.mark.clause("IS-081")

@@ -4,21 +4,18 @@ from typing import Any
 
 import pytest
 
+from games.settlers.differences import changes, gained
 from games.settlers.layout import DESIGN
 from games.settlers.positions import (
     A,
     B,
-    C,
-    changes,
     choices,
     deals,
     does,
     empire,
     finish_round,
-    gained,
     goods,
     hand,
-    play,
     player,
     points,
     production,
@@ -26,8 +23,7 @@ from games.settlers.positions import (
     refused,
     turn,
 )
-from reliquary.core.words import Move
-from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay
+from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pay
 
 JAPANESE = ("japanese", "romans")
 GOODS = ["wood", "stone", "food", "worker", "gold", "raze", "card", "vp"]
@@ -74,7 +70,9 @@ def test_is_062_without_food_or_gold_it_is_refused() -> None:
 def test_is_063_every_good_a_deal_can_give(good: str) -> None:
     card = next(card for card, design in DESIGN.items() if design.faction != "common" and design.deal_of(card) == good)
     faction = DESIGN[card].faction
-    table = turn(A, factions=(faction, "romans" if faction != "romans" else "japanese"), goods={A: {"food": 1}}, hand={A: [card]})
+    table = turn(
+        A, factions=(faction, "romans" if faction != "romans" else "japanese"), goods={A: {"food": 1}}, hand={A: [card]}
+    )
     before = table.clone()
     does(table, A, Deal(card))
     if good == "card":
@@ -119,7 +117,9 @@ def test_is_115_dojo_scores_each_deal_made() -> None:
 
 @pytest.mark.clause("IS-115")
 def test_is_115_dojo_has_a_faction_card_as_its_bonus() -> None:
-    table = turn(A, factions=JAPANESE, goods={A: {"wood": 1}}, hand={A: ["JAP024"]}, empire={A: ["COM069"]}, deck={A: ["JAP001"]})
+    table = turn(
+        A, factions=JAPANESE, goods={A: {"wood": 1}}, hand={A: ["JAP024"]}, empire={A: ["COM069"]}, deck={A: ["JAP001"]}
+    )
     does(table, A, Build("JAP024"))
     assert (hand(table, A), points(table, A)) == (["JAP001"], 0)
 
@@ -136,16 +136,6 @@ def test_is_107_robbers_discard_a_deal_for_a_point_and_a_card() -> None:
     does(table, A, Choose(card="JAP012"), Choose(deck="common"))
     assert changes(before, table) == {A: {"worker": -2, "vp": 1, "card": 1}, B: {"deal": -1}}
     assert player(table, B)["discard"] == ["JAP012"]
-
-
-@pytest.mark.clause("IS-107", "R-06", "R-26", "T-095")
-def test_is_107_robbers_end_a_trade_route_deal() -> None:
-    table = turn(A, goods={A: {"worker": 2}}, empire={A: ["BAR030", "BAR001"]}, routes={B: ["BAR001"]})
-    mark = player(table, B)["routes"][0]["mark"]
-    before = table.clone()
-    does(table, A, Activate("BAR030"), Choose(deck="faction"))
-    assert changes(before, table) == {A: {"worker": -2, "vp": 1, "card": 1}, B: {"route": -1}}
-    assert (player(table, B)["discard"], empire(table, A)) == ([mark], ["BAR030+used1+2worker", "BAR001"])
 
 
 @pytest.mark.clause("IS-113", "R-26", "T-093")
@@ -167,13 +157,6 @@ def test_is_131_spies_move_a_deal_without_making_one() -> None:
     finish_round(table)
     assert goods(table, A)["stone"] == 1 + 1
     assert "stone" not in goods(table, B)
-
-
-@pytest.mark.clause("IS-131", "IS-080", "R-23")
-def test_is_131_spies_never_take_trade_route_deals() -> None:
-    factions = ("romans", "japanese")
-    table = turn(A, factions=factions, goods={A: {"worker": 1}}, empire={A: ["ROM010"]}, routes={B: ["ROM010"]})
-    assert refused(table, A, Activate("ROM010")) == ("no_target", "IS-080")
 
 
 @pytest.mark.clause("IS-047", "R-25", "IS-107", "IS-113", "IS-131", "IS-114")
@@ -201,7 +184,9 @@ def test_r_25_the_deals_and_locations_of_who_has_passed_are_safe(faction: str, c
 
 @pytest.mark.clause("IS-112", "R-14", "T-090", "DP-36")
 def test_is_112_negotiator_builds_an_own_deal_without_the_location_symbol() -> None:
-    table = turn(A, factions=JAPANESE, goods={A: {"worker": 1, "wood": 1}}, empire={A: ["JAP019"]}, deals={A: ["JAP001"]})
+    table = turn(
+        A, factions=JAPANESE, goods={A: {"worker": 1, "wood": 1}}, empire={A: ["JAP019"]}, deals={A: ["JAP001"]}
+    )
     before = table.clone()
     does(table, A, Activate("JAP019"))
     assert gained(before, table) == {"wood": -1, "food": 1, "deal": -1, "location": 1}  # a Worker paid, a Worker made
@@ -256,83 +241,3 @@ def test_is_138_hanseatic_league_discards_own_deals() -> None:
     does(table, A, Activate("COM061", 2), Choose(card="BAR001"))
     assert gained(before, table) == {"worker": -2, "vp": 4, "deal": -2}
     assert player(table, A)["discard"] == ["BAR001", "BAR012"]
-
-
-@pytest.mark.clause("IS-138")
-def test_is_138_hanseatic_league_takes_trade_route_deals_too() -> None:
-    table = turn(A, factions=JAPANESE, goods={A: {"worker": 2}}, empire={A: ["COM061"], B: ["ROM029"]}, routes={A: ["ROM029"]})
-    assert refused(table, A, Activate("COM061", 2)) == ("cost_too_high", "IS-075")
-    before = table.clone()
-    does(table, A, Activate("COM061"))
-    assert gained(before, table) == {"worker": -1, "vp": 2, "route": -1}
-
-
-# Trade Route
-
-
-def trade_route(*moves: Move, **wishes: Any) -> Any:
-    rows: dict[str, Any] = {"factions": ("japanese", "egyptians"), "goods": {A: {"food": 1}, B: {"stone": 1}}}
-    rows |= {"empire": {A: ["JAP021", "JAP024"], B: ["EGY028"]}, "hand": {B: ["EGY024"]}}
-    return does(turn(A, **(rows | wishes)), A, *moves)
-
-
-@pytest.mark.clause("IS-114", "R-06", "T-091", "DP-30")
-def test_is_114_trade_route_makes_a_deal_with_an_opponents_location() -> None:
-    before = trade_route()
-    table = trade_route(Activate("JAP021"))
-    assert gained(before, table) == {"food": -1, "gold": 1, "vp": 1, "route": 1}
-    (route,) = player(table, A)["routes"]
-    assert (route["location"], DESIGN[route["mark"]].faction) == ("EGY028", "japanese")
-    assert len(player(table, A)["deck"]) == len(player(before, A)["deck"]) - 1
-    play(table, (B, Build("EGY024")))
-    assert player(table, A)["routes"] == []
-    assert player(table, A)["discard"] == [route["mark"]]
-
-
-@pytest.mark.clause("IS-114", "R-06", "T-091")
-def test_is_114_it_pays_in_every_production_phase_while_the_location_stands() -> None:
-    table = trade_route(Activate("JAP021"))
-    finish_round(table)
-    assert goods(table, A)["gold"] == 1
-    table = production(factions=("japanese", "egyptians"), empire={A: [], B: ["EGY028"]}, routes={A: ["EGY028", "EGY028"]})
-    assert goods(table, A)["gold"] == 2  # two marks under one Location, and Trade Route itself long gone
-
-
-@pytest.mark.clause("IS-114", "R-06")
-def test_is_114_only_faction_locations_of_opponents() -> None:
-    factions = ("japanese", "egyptians", "romans")
-    rows = {A: ["JAP021", "JAP001"], B: ["EGY028", "COM018"], C: ["ROM029"]}
-    table = trade_route(Activate("JAP021"), factions=factions, empire=rows)
-    assert (question(table), set(choices(table, A))) == ("target", {"EGY028", "ROM029"})
-
-
-@pytest.mark.clause("IS-114", "R-06", "R-01", "IS-080")
-def test_r_06_without_a_card_in_the_faction_deck_it_cannot_be_used() -> None:
-    assert refused(trade_route(deck={A: []}), A, Activate("JAP021")) == ("no_target", "IS-080")
-    table = trade_route(Activate("JAP021"), deck={A: []}, faction_deck_empty="reshuffle")
-    assert len(player(table, A)["routes"]) == 1
-    table = trade_route(Activate("JAP021"), deck={A: []}, activation_without_target=True)
-    assert (player(table, A)["routes"], goods(table, A), points(table, A)) == ([], {}, 0)
-
-
-@pytest.mark.clause("R-06")
-def test_r_06_by_agreement_using_it_is_no_deal_made() -> None:
-    before = trade_route(trade_route_is_deal=False)
-    table = trade_route(Activate("JAP021"), trade_route_is_deal=False)
-    assert gained(before, table) == {"food": -1, "gold": 1, "route": 1}
-
-
-@pytest.mark.clause("R-06", "IS-114", "IS-072")
-def test_r_06_the_deal_ends_however_the_location_leaves() -> None:
-    table = turn(
-        B,
-        factions=("japanese", "romans", "egyptians"),
-        goods={B: {"worker": 2}},
-        empire={B: ["ROM008"], C: ["EGY028"]},
-        routes={A: ["EGY028"]},
-        passed=[A],
-    )
-    does(table, B, Activate("ROM008"))
-    assert (player(table, A)["routes"], len(player(table, A)["discard"])) == ([], 1)
-    play(table, (C, Pass()))
-    assert empire(table, C) == []

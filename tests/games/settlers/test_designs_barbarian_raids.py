@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.settlers.designs import Change, change, design, supply
+from games.settlers.changes import Change, change, supply
+from games.settlers.designs import Wishes, design
 from games.settlers.positions import A, B, choices, play, refused, turn
 from reliquary.core.words import Move
 from reliquary.games.settlers.moves import Activate, Choose, Done
@@ -104,7 +105,7 @@ def test_dark_chapel_pays_for_a_samurai_and_leaves_no_foundation_of_a_japanese_l
 @pytest.mark.clause("IS-103", "R-05", "R-23", "R-25")
 def test_dark_chapel_needs_a_raze_token_and_something_with_a_raze_field() -> None:
     assert refused(chapel(0, hand={A: ["COM005"]}), A, Activate("BAR014")) == NO_TARGET
-    bare: dict[str, Any] = {"hand": {A: ["COM069", "BAR001"]}, "own": ["COM018"], "enemy": ["COM070", "JAP013"]}
+    bare: Wishes = {"hand": {A: ["COM069", "BAR001"]}, "own": ["COM018"], "enemy": ["COM070", "JAP013"]}
     assert refused(chapel(4, **bare), A, Activate("BAR014")) == NO_TARGET
     assert refused(chapel(4, enemy=["COM018"], passed=[B]), A, Activate("BAR014")) == NO_TARGET
 

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from games.settlers.changes import change, ledger, supply, used
 from games.settlers.designs import (
     Counted,
     Doer,
     Maker,
     Watcher,
+    Wishes,
     both_uses,
     build,
     build_fitting,
     build_other,
     builder,
     built,
-    change,
     deal_makes,
     dealt,
     design,
     each,
     gets,
-    ledger,
     make_deal,
     makes,
     ready,
     short_of,
-    supply,
-    used,
 )
 from games.settlers.positions import A, B, C, choices, play, refused, solo, turn
 from reliquary.games.settlers.moves import Activate, Build, Choose, Raze
@@ -51,9 +47,7 @@ DOERS = [
     Doer("BAR026", "W S L", pays="2P", gives="2X"),
 ]
 BORDER = Watcher("BAR029", "W S L", gives="G V", fitting=("COM050", "W S S"), other=("COM083", "S"))
-STRONGHOLD = Counted(
-    "BAR022", "W W L", "V", 6, ("COM005", "COM018", "COM050", "COM051", "BAR007", "BAR023", "BAR026")
-)
+STRONGHOLD = Counted("BAR022", "W W L", "V", 6, ("COM005", "COM018", "COM050", "COM051", "BAR007", "BAR023", "BAR026"))
 PLAIN_BUILDINGS = {
     "BAR007": "W L", "BAR010": "W L", "BAR014": "W S S L", "BAR016": "W L", "BAR018": "W L", "BAR025": "W L",
     "BAR028": "W W L", "BAR030": "W L",
@@ -172,7 +166,7 @@ def test_saboteurs_choose_opponent_and_resource_but_no_one_who_has_passed() -> N
 @design("BAR010")
 @pytest.mark.clause("IS-102", "R-23", "R-33", "T-081", "T-150")
 def test_saboteurs_take_neither_goods_on_cards_nor_anything_but_resources() -> None:
-    wishes: dict[str, Any] = {"goods": {A: supply("P"), B: supply("3P 2G X D")}}
+    wishes: Wishes = {"goods": {A: supply("P"), B: supply("3P 2G X D")}}
     table = turn(A, empire={A: ["BAR010"], B: ["COM037+used"]}, **wishes)
     assert refused(table, A, Activate("BAR010")) == NO_TARGET
     passed = turn(A, empire={A: ["BAR010"]}, goods={A: supply("P"), B: supply("W")}, passed=[B])
@@ -237,10 +231,12 @@ def test_barter_twice_takes_four_resources_and_workers_are_none() -> None:
 
 
 @design("BAR028")
-@pytest.mark.parametrize(("kept", "other", "pile"), [("BAR001", "COM070", "common pile"), ("COM070", "BAR001", "A pile")])
+@pytest.mark.parametrize(
+    ("kept", "other", "pile"), [("BAR001", "COM070", "common pile"), ("COM070", "BAR001", "A pile")]
+)
 @pytest.mark.clause("IS-106", "IS-017")
 def test_mission_draws_a_card_from_each_deck_keeps_one_and_discards_the_other(kept: str, other: str, pile: str) -> None:
-    decks: dict[str, Any] = {"common_deck": ["COM070"], "deck": {A: ["BAR001"]}}
+    decks: Wishes = {"common_deck": ["COM070"], "deck": {A: ["BAR001"]}}
     table = turn(A, empire={A: ["BAR028"]}, goods={A: supply("P")}, **decks)
     answers = (Choose(deck="common"), Choose(deck="faction"), Choose(card=kept))
     assert change(table, Activate("BAR028"), *answers) == {
@@ -258,7 +254,9 @@ def test_mission_draws_both_from_one_deck_if_wanted_and_keeps_the_only_card_ther
     answers = (Choose(deck="faction"), Choose(deck="faction"), Choose(card="BAR002"))
     changed = change(table, Activate("BAR028"), *answers)
     assert changed == {"A": "P-1", "A hand": "+BAR002", "A pile": "+BAR001", "BAR028": "used1+1worker"}
-    last = turn(A, empire={A: ["BAR028"]}, goods={A: supply("P")}, deck={A: ["BAR001"]}, common_deck=[], common_discard=[])
+    last = turn(
+        A, empire={A: ["BAR028"]}, goods={A: supply("P")}, deck={A: ["BAR001"]}, common_deck=[], common_discard=[]
+    )
     assert change(last, Activate("BAR028")) == {"A": "P-1", "A hand": "+BAR001", "BAR028": "used1+1worker"}
 
 
@@ -268,7 +266,7 @@ def test_mission_draws_both_from_one_deck_if_wanted_and_keeps_the_only_card_ther
 @design("BAR030")
 @pytest.mark.clause("IS-107", "IS-017")
 def test_robbers_discard_an_opponents_deal_for_a_point_and_a_card() -> None:
-    wishes: dict[str, Any] = {"deals": {A: ["BAR001"], B: ["ROM001", "ROM029"]}, "common_deck": ["COM070"]}
+    wishes: Wishes = {"deals": {A: ["BAR001"], B: ["ROM001", "ROM029"]}, "common_deck": ["COM070"]}
     table = turn(A, factions=THREE, empire={A: ["BAR030"]}, goods={A: supply("2P")}, **wishes)
     assert change(table, Activate("BAR030"), Choose(card="ROM029"), Choose(deck="common")) == {
         "A": "P-2 V+1",
@@ -282,7 +280,7 @@ def test_robbers_discard_an_opponents_deal_for_a_point_and_a_card() -> None:
 @design("BAR030")
 @pytest.mark.clause("IS-107", "R-06", "T-095")
 def test_robbers_may_end_a_trade_route_deal_whose_location_stays() -> None:
-    wishes: dict[str, Any] = {"routes": {B: ["BAR001"]}, "common_deck": ["COM070"]}
+    wishes: Wishes = {"routes": {B: ["BAR001"]}, "common_deck": ["COM070"]}
     table = turn(A, empire={A: ["BAR030", "BAR001"]}, goods={A: supply("2P")}, **wishes)
     mark = table.snapshot()["players"][B]["routes"][0]["mark"]
     assert change(table, Activate("BAR030"), Choose(deck="common")) == {
@@ -297,7 +295,7 @@ def test_robbers_may_end_a_trade_route_deal_whose_location_stays() -> None:
 @design("BAR030")
 @pytest.mark.clause("R-26", "IS-107")
 def test_a_deal_once_stolen_goes_to_the_pile_of_its_own_faction() -> None:
-    wishes: dict[str, Any] = {"deals": {B: ["JAP001"]}, "common_deck": ["COM070"]}
+    wishes: Wishes = {"deals": {B: ["JAP001"]}, "common_deck": ["COM070"]}
     table = turn(A, factions=THREE, empire={A: ["BAR030"]}, goods={A: supply("2P")}, **wishes)
     changed = change(table, Activate("BAR030"), Choose(deck="common"))
     assert (changed["B deals"], changed["C pile"]) == ("-JAP001", "+JAP001")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.settlers.changes import change, ledger, supply, used
 from games.settlers.designs import (
     Counted,
     Doer,
@@ -15,18 +16,14 @@ from games.settlers.designs import (
     build_other,
     builder,
     built,
-    change,
     design,
     each,
     gets,
-    ledger,
     makes,
     opponent_builds_fitting,
     producing,
     ready,
     short_of,
-    supply,
-    used,
 )
 from games.settlers.positions import A, B, refused, turn
 from reliquary.games.settlers.moves import Activate, Build, Choose, Pay, Raze

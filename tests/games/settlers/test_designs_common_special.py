@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.settlers.designs import builder, built, change, design, gets, producing, supply
+from games.settlers.changes import change, ledger, supply, used
+from games.settlers.designs import Wishes, builder, built, design, gets, producing
 from games.settlers.positions import A, B, choices, finish_round, play, refused, turn
-from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pay, Raze
+from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Raze
 
 ROMANS = ("romans", "barbarians")
 JAPANESE = ("japanese", "egyptians")
@@ -118,7 +119,7 @@ def test_farmers_at_work_copy_another_own_production_location_every_production_p
 @design("COM016", "EGY004")
 @pytest.mark.clause("R-10", "IS-128")
 def test_farmers_at_work_copy_a_production_with_a_choice_of_their_own() -> None:
-    wishes = {"factions": ("egyptians", "romans"), "empire": {A: ["COM016", "EGY004"]}}
+    wishes: Wishes = {"factions": ("egyptians", "romans"), "empire": {A: ["COM016", "EGY004"]}}
     answers = (Choose(card="EGY004"), Choose(option=0), Choose(option=1))
     assert producing(*answers, **wishes) == gets("X 2V")
 
@@ -133,7 +134,7 @@ def test_porters_take_the_goods_of_a_faction_location() -> None:
 @design("COM084")
 @pytest.mark.clause("IS-139", "R-10", "IS-038")
 def test_porters_choose_among_own_production_locations_and_copy_no_bonus() -> None:
-    wishes = {"empire": {A: ["COM084", "COM008", "COM011"], B: ["COM007"]}, "goods": {A: supply("F")}}
+    wishes: Wishes = {"empire": {A: ["COM084", "COM008", "COM011"], B: ["COM007"]}, "goods": {A: supply("F")}}
     table = turn(A, **wishes)
     play(table, (A, Activate("COM084")))
     assert choices(table, A) == ["COM008", "COM011"]
@@ -151,6 +152,26 @@ def test_porters_copy_farmers_at_work_who_copy_old_forest_without_a_bonus_card()
     assert changed == {"A": "W+2 F-1", "COM084": "used1+1food"}
 
 
+@design("COM084", "ROM011", "COM065")
+@pytest.mark.clause("R-10", "IS-118")
+def test_porters_make_a_copied_location_draw_anew() -> None:
+    wishes: Wishes = {"factions": ROMANS, "goods": {A: supply("F")}, "deck": {A: ["ROM001", "ROM002"]}}
+    architect = turn(A, empire={A: ["COM084", "ROM011"]}, **wishes)
+    changed = change(architect, Activate("COM084"), Choose(card="ROM002"))
+    assert changed == {"A": "F-1", "A hand": "+ROM002", "COM084": "used1+1food"}
+    watchtower = turn(A, empire={A: ["COM084", "COM065"]}, common_deck=["COM070"], **wishes)
+    changed = change(watchtower, Activate("COM084"), Choose(deck="common"))
+    assert changed == {"A": "F-1", "A hand": "+COM070", "COM084": "used1+1food"}
+
+
+@design("COM084", "EGY004", "EGY019")
+@pytest.mark.clause("R-10", "R-22", "IS-123")
+def test_porters_make_pharaohs_guard_choose_anew_and_the_sphinx_sees_the_points() -> None:
+    empire = {A: ["COM084", "EGY004", "EGY019"]}
+    table = turn(A, factions=("egyptians", "romans"), empire=empire, goods={A: supply("F")})
+    assert change(table, Activate("COM084"), Choose(option=1)) == {"A": "F-1 V+3", "COM084": "used1+1food"}
+
+
 @design("COM084")
 @pytest.mark.clause("IS-080", "R-23")
 def test_porters_need_an_own_production_location() -> None:
@@ -159,109 +180,25 @@ def test_porters_need_an_own_production_location() -> None:
     assert change(builder("COM084", "W W"), Build("COM084")) == built("COM084", "W W")
 
 
-# Settlers
-
-
-@design("COM040")
-@pytest.mark.clause("IS-136", "R-14", "T-089")
-def test_settlers_build_a_faction_location_without_giving_one_up() -> None:
-    table = turn(A, empire={A: ["COM040"]}, hand={A: ["BAR012"]}, goods={A: supply("3W")})
-    assert change(table, Activate("COM040")) == {
-        "A": "W-3 P+1 X+1",
-        "A hand": "-BAR012",
-        "A empire": "+BAR012",
-        "COM040": "used1+1wood",
-    }
-
-
-@design("COM040")
-@pytest.mark.clause("IS-136", "IS-080", "R-23")
-def test_settlers_offer_only_faction_cards_that_can_still_be_paid() -> None:
-    held = {A: ["BAR001", "BAR020", "BAR012", "COM058"]}
-    table = turn(A, empire={A: ["COM040"]}, hand=held, goods={A: supply("2W")})
-    play(table, (A, Activate("COM040")))
-    assert choices(table, A) == ["BAR001", "BAR020"]
-    for cards in (["COM058"], ["BAR012"], []):
-        poor = turn(A, empire={A: ["COM040"]}, hand={A: cards}, goods={A: supply("2W")})
-        assert refused(poor, A, Activate("COM040")) == NO_TARGET
-
-
-@design("COM040", "COM078")
-@pytest.mark.clause("R-14", "IS-059")
-def test_a_location_built_by_settlers_sets_off_what_reacts_to_building() -> None:
-    table = turn(A, empire={A: ["COM040", "COM078"]}, hand={A: ["BAR020"]}, goods={A: supply("2W")})
-    assert change(table, Activate("COM040")) == {
-        "A": "W-2 P+2 G+1 V+1",
-        "A hand": "-BAR020",
-        "A empire": "+BAR020",
-        "COM040": "used1+1wood",
-    }
-
-
-@design("COM040", "BAR024")
-@pytest.mark.clause("IS-136", "IS-170", "IS-005")
-def test_gold_that_the_new_location_needs_cannot_be_spent_on_settlers() -> None:
-    table = turn(A, empire={A: ["COM040"]}, hand={A: ["BAR024"]}, goods={A: supply("W G")})
-    assert change(table, Activate("COM040")) == {
-        "A": "W-1 S+1 G-1 X+1",
-        "A hand": "-BAR024",
-        "A empire": "+BAR024",
-        "COM040": "used1+1wood",
-    }
-
-
-@design("COM040")
-@pytest.mark.clause("IS-136", "IS-005", "S-02")
-def test_gold_may_pay_for_settlers_and_for_what_they_build() -> None:
-    table = turn(A, empire={A: ["COM040"]}, hand={A: ["BAR012"]}, goods={A: supply("W 2G")})
-    assert change(table, Activate("COM040"), Pay(1)) == {
-        "A": "W-1 P+1 G-2 X+1",
-        "A hand": "-BAR012",
-        "A empire": "+BAR012",
-        "COM040": "used1+1gold",
-    }
-    assert change(builder("COM040", "W"), Build("COM040")) == built("COM040", "W")
-
-
-# Acting Troupe
-
-
-@design("COM041", "COM046")
-@pytest.mark.clause("IS-141", "R-11", "T-086")
-def test_acting_troupe_gives_a_used_castle_both_its_uses_back() -> None:
-    table = turn(A, empire={A: ["COM041", "COM046+used2"]}, goods={A: supply("3P")}, passed=[B], common_deck=["COM070"])
-    assert change(table, Activate("COM041")) == {"A": "P-1", "COM041": "used1+1worker", "COM046": "bare"}
-    again = change(table, Activate("COM046", 2), Choose(deck="common"), Choose(deck="faction"))
-    assert again["COM046"] == "used2+2worker"
-
-
-@design("COM041")
-@pytest.mark.clause("IS-141", "R-11", "R-23", "T-087")
-def test_acting_troupe_frees_neither_unused_locations_nor_itself_nor_an_opponents() -> None:
-    table = turn(A, empire={A: ["COM041", "COM046"], B: ["COM021+used"]}, goods={A: supply("2P")})
-    assert refused(table, A, Activate("COM041")) == NO_TARGET
-    used = turn(A, empire={A: ["COM041+used", "COM046+used"]}, goods={A: supply("2P")})
-    assert refused(used, A, Activate("COM041")) == ("used_up", "IS-076")
-
-
-@design("COM041")
-@pytest.mark.clause("IS-141", "R-11")
-def test_acting_troupe_chooses_one_of_several_used_locations() -> None:
-    table = turn(A, empire={A: ["COM041", "COM046+used", "COM037+used"]}, goods={A: supply("P")})
-    changed = change(table, Activate("COM041"), Choose(card="COM037"))
-    assert changed == {"A": "P-1", "COM041": "used1+1worker", "COM037": "bare"}
-
-
-@design("COM041")
-@pytest.mark.clause("R-11", "R-12", "IS-127")
-@pytest.mark.parametrize(("lifts", "left"), [(False, "blocked"), (True, "bare")])
-def test_acting_troupe_lifts_a_block_only_by_agreement(lifts: bool, left: str) -> None:
-    empire = {A: ["COM041", "COM021+used+blocked"]}
-    table = turn(A, empire=empire, goods={A: supply("2P")}, passed=[B], refresh_lifts_block=lifts)
-    assert change(table, Activate("COM041")) == {"A": "P-1", "COM041": "used1+1worker", "COM021": left}
-    reason = table.why_not(A, Activate("COM021"))
-    assert (reason is None) == lifts
-    assert change(builder("COM041", "W W"), Build("COM041")) == built("COM041", "W W")
+@pytest.mark.clause("R-23")
+@pytest.mark.parametrize(
+    ("card", "pays", "faction"),
+    [
+        ("COM041", "P", "romans"),
+        ("COM084", "F", "romans"),
+        ("BAR016", "P", "barbarians"),
+        ("JAP008", "2X", "japanese"),
+        ("EGY003", "X", "egyptians"),
+        ("EGY010", "P", "egyptians"),
+    ],
+)
+@design("COM041", "COM084", "BAR016", "JAP008", "EGY003", "EGY010")
+def test_by_agreement_an_action_without_a_target_is_paid_for_nothing(card: str, pays: str, faction: str) -> None:
+    factions = (faction, "romans" if faction != "romans" else "japanese")
+    wishes: Wishes = {"factions": factions, "empire": {A: [f"{card}+samurai"]}, "goods": {A: supply(pays)}}
+    assert refused(turn(A, **wishes), A, Activate(card)) == NO_TARGET
+    table = turn(A, activation_without_target=True, **wishes)
+    assert change(table, Activate(card)) == {"A": ledger(pays), card: f"samurai+{used(pays)}"}
 
 
 # Tavern
@@ -294,75 +231,6 @@ def test_tavern_takes_the_card_its_owner_chooses_and_needs_one() -> None:
     building = builder("COM049", "W S", common_deck=["COM070"])
     expected = {**built("COM049", "W S"), "A hand": "-COM049 +COM070"}
     assert change(building, Build("COM049"), Choose(deck="common")) == expected
-
-
-# Imperial Messenger and Hanseatic League
-
-
-@design("COM057")
-@pytest.mark.clause("IS-138", "R-23")
-def test_imperial_messenger_takes_the_good_of_a_deal_that_stays() -> None:
-    wishes = {"factions": ROMANS, "empire": {A: ["COM057"]}, "goods": {A: supply("P")}}
-    table = turn(A, **wishes, deals={A: ["ROM003", "ROM020"]})
-    changed = change(table, Activate("COM057"), Choose(card="ROM020"))
-    assert changed == {"A": "S+1 P-1", "COM057": "used1+1worker"}
-    assert refused(turn(A, **wishes, deals={B: ["BAR001"]}), A, Activate("COM057")) == NO_TARGET
-    assert change(builder("COM057", "F"), Build("COM057")) == built("COM057", "F")
-
-
-@design("COM057")
-@pytest.mark.clause("IS-138", "IS-006")
-def test_imperial_messenger_draws_the_card_of_a_deal_from_either_deck() -> None:
-    wishes = {"factions": ROMANS, "empire": {A: ["COM057"]}, "goods": {A: supply("P")}}
-    table = turn(A, **wishes, deals={A: ["ROM011"]}, deck={A: ["ROM001"]})
-    changed = change(table, Activate("COM057"), Choose(deck="faction"))
-    assert changed == {"A": "P-1", "A hand": "+ROM001", "COM057": "used1+1worker"}
-
-
-@design("COM057", "JAP030")
-@pytest.mark.clause("IS-138", "R-16", "T-117")
-def test_imperial_messenger_uses_a_trade_route_and_the_school_of_diplomacy_stays_silent() -> None:
-    empire = {A: ["COM057", "JAP030"], B: ["EGY028"]}
-    table = turn(A, factions=JAPANESE, empire=empire, routes={A: ["EGY028"]}, goods={A: supply("P")})
-    assert change(table, Activate("COM057")) == {"A": "P-1 G+1", "COM057": "used1+1worker"}
-
-
-@design("COM061")
-@pytest.mark.clause("IS-138", "T-096")
-def test_hanseatic_league_turns_two_deals_into_four_points() -> None:
-    wishes = {"factions": ROMANS, "empire": {A: ["COM061"]}, "goods": {A: supply("2P")}}
-    table = turn(A, **wishes, deals={A: ["ROM003", "ROM020"]})
-    assert change(table, Activate("COM061", 2), Choose(card="ROM003")) == {
-        "A": "P-2 V+4",
-        "A deals": "-ROM003 -ROM020",
-        "A pile": "+ROM003 +ROM020",
-        "COM061": "used2+2worker",
-    }
-    assert change(builder("COM061", "W S S"), Build("COM061")) == built("COM061", "W S S")
-
-
-@design("COM061")
-@pytest.mark.clause("IS-138", "IS-075")
-def test_hanseatic_league_needs_an_own_deal_for_every_use() -> None:
-    wishes = {"factions": ROMANS, "empire": {A: ["COM061"]}, "goods": {A: supply("2P")}}
-    assert refused(turn(A, **wishes, deals={B: ["BAR001"]}), A, Activate("COM061")) == TOO_POOR
-    table = turn(A, **wishes, deals={A: ["ROM003"]})
-    assert refused(table, A, Activate("COM061", 2)) == TOO_POOR
-    assert change(table, Activate("COM061"))["A"] == "P-1 V+2"
-
-
-@design("COM061")
-@pytest.mark.clause("IS-138", "R-06")
-def test_hanseatic_league_takes_a_trade_route_deal_too() -> None:
-    wishes = {"routes": {A: ["EGY028"]}, "goods": {A: supply("P")}}
-    table = turn(A, factions=JAPANESE, empire={A: ["COM061"], B: ["EGY028"]}, **wishes)
-    mark = table.snapshot()["players"][A]["routes"][0]["mark"]
-    assert change(table, Activate("COM061")) == {
-        "A": "P-1 V+2",
-        "A routes": "-EGY028",
-        "A pile": f"+{mark}",
-        "COM061": "used1+1worker",
-    }
 
 
 # Ruins

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from games.settlers.differences import gained
 from games.settlers.layout import DESIGN
 from games.settlers.positions import (
     A,
@@ -13,7 +15,6 @@ from games.settlers.positions import (
     does,
     empire,
     finish_round,
-    gained,
     goods,
     hand,
     hear,
@@ -67,7 +68,7 @@ def test_is_035_from_the_first_player_clockwise(first: int) -> None:
 
 @pytest.mark.clause("IS-036", "R-17", "S-03", "DP-08")
 def test_is_036_the_order_of_the_sources_is_free() -> None:
-    rows = {"empire": {A: ["ROM011", "ROM017", "COM065", "COM007"]}, "deals": {A: ["ROM012", "ROM001"]}}
+    rows: dict[str, Any] = {"empire": {A: ["ROM011", "ROM017", "COM065", "COM007"]}, "deals": {A: ["ROM012", "ROM001"]}}
     table = production(factions=("romans", "barbarians"), **rows)
     assert goods(table, A) == BOARDS["romans"] | {"wood": 3, "stone": 2}  # what asks and draws nothing came first
     assert question(table) == "source"
@@ -83,7 +84,7 @@ def test_is_036_the_order_of_the_sources_is_free() -> None:
 
 @pytest.mark.clause("R-17")
 def test_r_17_by_agreement_the_sources_come_in_printed_order() -> None:
-    rows = {"empire": {A: ["ROM011", "COM065"]}, "deals": {A: ["ROM012"]}}
+    rows: dict[str, Any] = {"empire": {A: ["ROM011", "COM065"]}, "deals": {A: ["ROM012"]}}
     table = production(factions=("romans", "barbarians"), production_order="printed", **rows)
     heard = hear(table)
     assert question(table) == "deck"  # the Deal
@@ -162,7 +163,7 @@ def test_is_039_one_point_alone_does_not_wake_the_sphinx() -> None:
 
 @pytest.mark.clause("IS-040", "IS-116", "R-16", "T-016", "DP-25")
 def test_is_040_school_of_diplomacy_throws_away_what_deals_give() -> None:
-    rows = {"empire": {A: ["JAP030"]}, "deals": {A: ["JAP015", "JAP009"]}}
+    rows: dict[str, Any] = {"empire": {A: ["JAP030"]}, "deals": {A: ["JAP015", "JAP009"]}}
     table = production(factions=("japanese", "romans"), **rows)
     before = goods(table, A)
     assert (question(table), set(choices(table, A))) == ("source", {"JAP015", "JAP009"})
@@ -263,7 +264,9 @@ def test_is_118_a_single_card_left_is_drawn_and_kept() -> None:
 
 @pytest.mark.clause("IS-134", "IS-058", "T-020")
 def test_is_134_legion_draws_common_cards_only() -> None:
-    table = turn(A, factions=("romans", "japanese"), goods={A: {"food": 1}}, hand={A: ["ROM017"]}, empire={A: ["COM069"]})
+    table = turn(
+        A, factions=("romans", "japanese"), goods={A: {"food": 1}}, hand={A: ["ROM017"]}, empire={A: ["COM069"]}
+    )
     does(table, A, Build("ROM017"))
     assert [kind_of(card) for card in hand(table, A)] == ["common", "common"]
     assert question(table) == "turn"
@@ -276,3 +279,13 @@ def test_is_177_the_phase_does_not_end_while_a_source_waits() -> None:
     assert refused(table, A, Choose(deck="common")) == ("not_your_turn", "IS-043")
     does(table, B, Choose(deck="common"))
     assert (table.view(None).phase, question(table), table.waiting()) == ("action", "turn", [A])
+
+
+@pytest.mark.clause("IS-128", "IS-058", "DP-23")
+def test_is_128_pharaohs_guard_chooses_when_built_too() -> None:
+    rows: dict[str, Any] = {"factions": ("egyptians", "romans"), "goods": {A: {"food": 2}}, "hand": {A: ["EGY004"]}}
+    table = turn(A, empire={A: ["COM069"]}, **rows)
+    does(table, A, Build("EGY004"))
+    assert (question(table), choices(table, A)) == ("pick", [0, 1])
+    does(table, A, Choose(option=1))
+    assert points(table, A) == 2

@@ -1,20 +1,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from games.settlers.differences import changes, gained
 from games.settlers.layout import DESIGN, TOKENS
 from games.settlers.positions import (
     A,
     B,
     C,
-    changes,
     choices,
     deals,
     does,
     empire,
-    gained,
     game_of,
     goods,
     hand,
@@ -64,7 +64,9 @@ def test_is_003_resources_are_wood_stone_and_food_only() -> None:
 
 @pytest.mark.clause("IS-004")
 def test_is_004_goods_are_not_limited_by_the_pieces_of_the_box() -> None:
-    table = production(factions=("barbarians", "romans"), goods={A: {"worker": 40, "wood": 100}}, empire={A: ["COM007"]})
+    table = production(
+        factions=("barbarians", "romans"), goods={A: {"worker": 40, "wood": 100}}, empire={A: ["COM007"]}
+    )
     assert (goods(table, A)["worker"], goods(table, A)["wood"]) == (45, 102)
 
 
@@ -92,7 +94,9 @@ def test_is_006_each_card_drawn_comes_from_the_deck_one_likes() -> None:
 
 @pytest.mark.clause("IS-006", "IS-134")
 def test_is_006_unless_the_text_names_the_deck() -> None:
-    table = turn(A, factions=("japanese", "romans"), goods={A: {"wood": 1}}, hand={A: ["JAP024"]}, empire={A: ["COM069"]})
+    table = turn(
+        A, factions=("japanese", "romans"), goods={A: {"wood": 1}}, hand={A: ["JAP024"]}, empire={A: ["COM069"]}
+    )
     does(table, A, Build("JAP024"))
     assert [kind_of(card) for card in hand(table, A)] == ["japanese"]
     table = production(factions=("romans", "japanese"), empire={A: ["ROM017"]})
@@ -101,7 +105,11 @@ def test_is_006_unless_the_text_names_the_deck() -> None:
 
 @pytest.mark.clause("IS-007")
 def test_is_007_cards_in_hand_deals_and_foundations_are_no_locations() -> None:
-    grey = {"hand": {A: ["COM001", "COM002"]}, "deals": {A: ["ROM001"]}, "foundations": {A: ["COM008", "COM033"]}}
+    grey: dict[str, Any] = {
+        "hand": {A: ["COM001", "COM002"]},
+        "deals": {A: ["ROM001"]},
+        "foundations": {A: ["COM008", "COM033"]},
+    }
     table = turn(A, factions=("romans", "japanese"), goods={A: {"wood": 1, "stone": 2}}, empire={A: ["COM036"]}, **grey)
     does(table, A, Build("COM001"))
     assert points(table, A) == 2  # Court Sculptor and the Statue itself
@@ -122,7 +130,7 @@ def test_is_008_the_colours_of_the_base_cards() -> None:
     assert {colour for design in DESIGN.values() for colour in design.colours} == eight
     assert [card for card, design in DESIGN.items() if not design.colours] == [f"COM0{n}" for n in range(69, 75)]
     many = {card: set(design.colours) for card, design in DESIGN.items() if len(design.colours) > 1}
-    assert many == dict.fromkeys(("ROM023", "ROM024", "ROM025"), {"red", "brown", "grey"})
+    assert many == {card: {"red", "brown", "grey"} for card in ("ROM023", "ROM024", "ROM025")}
 
 
 @pytest.mark.clause("IS-009")
@@ -207,7 +215,7 @@ def test_is_017_every_card_goes_to_the_pile_of_its_own_deck() -> None:
 
 @pytest.mark.clause("IS-018", "R-01", "R-37")
 def test_is_018_the_common_deck_is_rebuilt_and_a_faction_deck_is_not() -> None:
-    spent = {"common_deck": [], "common_discard": ["COM001"], "deck": {A: []}}
+    spent: dict[str, Any] = {"common_deck": [], "common_discard": ["COM001"], "deck": {A: []}}
     table = turn(A, goods={A: {"worker": 2}}, empire={A: ["COM046"]}, **spent)
     does(table, A, Activate("COM046", 2))
     assert hand(table, A) == ["COM001"]  # the second card cannot be drawn from anywhere
@@ -217,7 +225,7 @@ def test_is_018_the_common_deck_is_rebuilt_and_a_faction_deck_is_not() -> None:
 
 @pytest.mark.clause("IS-018", "R-01")
 def test_is_018_by_agreement_a_faction_deck_is_rebuilt_as_well() -> None:
-    spent = {"common_deck": [], "common_discard": [], "deck": {A: []}, "discard": {A: ["BAR001"]}}
+    spent: dict[str, Any] = {"common_deck": [], "common_discard": [], "deck": {A: []}, "discard": {A: ["BAR001"]}}
     table = turn(A, goods={A: {"worker": 1}}, empire={A: ["COM046"]}, faction_deck_empty="reshuffle", **spent)
     before = len(hand(table, A))
     does(table, A, Activate("COM046"))
@@ -230,7 +238,9 @@ def test_is_019_card_text_beats_the_general_rules() -> None:
     table = turn(A, goods={A: {"wood": 3}}, hand={A: ["BAR012"]}, empire={A: ["COM040"]})
     does(table, A, Activate("COM040"))
     assert empire(table, A) == ["COM040+used1+1wood", "BAR012"]
-    table = turn(A, factions=("egyptians", "japanese"), goods={A: {"raze": 1}}, empire={A: ["EGY003"], B: ["COM018+defence"]})
+    table = turn(
+        A, factions=("egyptians", "japanese"), goods={A: {"raze": 1}}, empire={A: ["EGY003"], B: ["COM018+defence"]}
+    )
     does(table, A, Activate("EGY003"))
     assert empire(table, B) == ["COM018+foundation"]
 

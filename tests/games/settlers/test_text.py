@@ -96,6 +96,7 @@ MOVES: list[Move] = [
 ]
 CARD: dict[str, Any] = {"card": "COM008"}
 REASONS: dict[str, dict[str, Any]] = dict.fromkeys(KEYS, CARD) | {
+    "enough_actions": {},
     "too_dear": {**CARD, "missing": 2},
     "no_raze_tokens": {**CARD, "price": 3, "tokens": 1},
     "cost_too_high": {**CARD, "cost": ["1 wood", "2 worker", "1 any_resource", "1 hand_card", "1 own_deal"]},

@@ -7,24 +7,30 @@ Only the standard library and the card list are used.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.warehouse51.literal_scoring import Collection as Hand
 from games.warehouse51.literal_scoring import score, tie_relics, winners
 from games.warehouse51.referee_auctions import auctions
 from games.warehouse51.referee_ending import ending
-from games.warehouse51.referee_table import Course, Foul, Table
+from games.warehouse51.referee_table import Course, Foul, Move, Table
 
 
 def judge(record: Mapping[str, Any]) -> int:
     """Follow a whole record; return how many moves were checked, or raise Foul at the first wrong one."""
+    return sum(1 for _ in questions(record))
+
+
+def questions(record: Mapping[str, Any]) -> Iterator[list[tuple[int, Move]]]:
+    """Follow a record question by question, yielding everything that every seat may do before each of its moves."""
     table = Table(record["seats"], record["options"])
     set_up(table, record["start"])
     course = whole_game(table)
     advance(course, None, 0)
     compare(table, record["start"], 0)
     for number, step in enumerate(record["moves"], 1):
+        yield table.allowed
         answer = (step["seat"], step["move"])
         if answer not in table.allowed:
             raise Foul(number, "legality", f"{answer} is not among {table.allowed[:6]}")
@@ -33,7 +39,6 @@ def judge(record: Mapping[str, Any]) -> int:
     if table.phase != "over":
         raise Foul(len(record["moves"]), "ending", "the record stops before the game is over")
     check_outcome(table, record)
-    return len(record["moves"])
 
 
 def whole_game(table: Table) -> Course:

@@ -24,15 +24,16 @@ def ending(table: Table) -> Course:
     for relic in table.exposed:
         table.throw_away(relic)
     table.exposed = []
+    yield from last_effects(table, order)
+
+
+def last_effects(table: Table, order: list[int]) -> Course:
+    """Apply every effect of the end of the game once, the oldest relic of a seat first. (W51-060, W51-116)"""
+    done: set[str] = set()
     for seat in order:
-        for relic in table.relics(seat):
-            if relic in table.relics(seat) and trigger(table, relic) == "end_of_game":
-                yield from last_effect(table, seat, relic)
-
-
-def last_effect(table: Table, seat: int, relic: str) -> Course:
-    """Apply one effect of the end of the game. (W51-060, W51-116)"""
-    yield from apply(table, seat, relic, "end_effect", {})
+        while ahead := [one for one in table.relics(seat) if one not in done and trigger(table, one) == "end_of_game"]:
+            done.add(ahead[0])
+            yield from apply(table, seat, ahead[0], "end_effect", {})
 
 
 def buy_back(table: Table, seat: int) -> Course:

@@ -6,24 +6,38 @@ import json
 from functools import cache
 from typing import Any
 
-from reliquary.bots import new_bot
+from reliquary.bots import RandomBot, SeatTable
 from reliquary.bots.driver import play_game
 from reliquary.core.record import write
+from reliquary.core.words import Move
 from reliquary.games import new_game
+from reliquary.games.warehouse51.moves import Seal
 
 Plain = dict[str, Any]
-SEEDS = {"en": range(6), "it": (0, 1, 2, 3, 4, 23)}
-"""In game 23 of three seats a blind auction is tied for the owner of Mjöllnir."""
+
+
+class TieBot(RandomBot):
+    """Closes its fist on one ingot, so that blind auctions are tied."""
+
+    def choose(self, table: SeatTable) -> Move:
+        """Choose any legal move, but always the same fist."""
+        return Seal(1) if Seal(1) in table.moves() else super().choose(table)
 
 
 @cache
 def corpus() -> list[str]:
-    """Record games of all seats and both editions."""
-    return [recorded(seats, edition, seed) for seats in (3, 4, 5) for edition in SEEDS for seed in SEEDS[edition]]
+    """Record games of all seats and both editions, some of them full of ties."""
+    kinds = [(RandomBot(), range(5)), (TieBot(), range(5, 7))]
+    return [
+        recorded(seats, edition, seed, bot)
+        for bot, seeds in kinds
+        for seats in (3, 4, 5)
+        for edition in ("en", "it")
+        for seed in seeds
+    ]
 
 
-def recorded(seats: int, edition: str, seed: int) -> str:
-    """Record a game between random bots with snapshots, as compact text."""
+def recorded(seats: int, edition: str, seed: int, bot: RandomBot) -> str:
+    """Record a game between bots of one kind with snapshots, as compact text."""
     game = new_game("warehouse51", seats, {"edition": edition})
-    record = play_game(game, seed, [new_bot("random")] * seats, snapshots=True).record
-    return json.dumps(json.loads(write(record)))
+    return json.dumps(json.loads(write(play_game(game, seed, [bot] * seats, snapshots=True).record)))

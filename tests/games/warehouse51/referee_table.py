@@ -121,10 +121,11 @@ class Table:
         self.collections[to].append(one)
 
     def throw_away(self, relic: str) -> None:
-        """Discard a relic from a collection."""
-        owner = self.owner(relic)
+        """Discard a relic from a collection; a token on it goes back to the Pawnbroker."""
+        owner, one = self.owner(relic), self.holding(relic)
         assert owner is not None
-        self.collections[owner].remove(self.holding(relic))
+        self.tokens += one["pawned"]
+        self.collections[owner].remove(one)
         self.discard.append(relic)
 
     # Seats and ingots

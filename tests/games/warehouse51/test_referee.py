@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.warehouse51 import referee_table
 from games.warehouse51.positions import A, phase, position
-from games.warehouse51.referee import judge
+from games.warehouse51.referee import judge, questions
 from games.warehouse51.referee_games import Plain, corpus
 from games.warehouse51.referee_table import Foul
 from reliquary.bots import new_bot
@@ -19,6 +20,7 @@ from reliquary.bots.driver import play_game
 from reliquary.cli.simulate import Plan, run_batch
 from reliquary.core.record import write
 from reliquary.games import new_game
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Pawn
 
 OPTIONS: list[dict[str, Any]] = [
@@ -65,6 +67,25 @@ def test_the_referee_accepts_games_with_every_option(options: dict[str, Any]) ->
         for seed in range(4):
             bots = [new_bot("greedy" if seed == seats - 3 == 0 else "random") for _ in range(seats)]
             judge(json.loads(write(play_game(game, seed, bots, snapshots=True).record)))
+
+
+@pytest.mark.parametrize("options", [{}, {"edition": "it"}, *OPTIONS], ids=str)
+@pytest.mark.clause("W51-070", "W51-072", "W51-078", "W51-082", "W51-093", "T-033", "TD-14")
+def test_the_engine_offers_exactly_the_moves_the_referee_allows(options: dict[str, Any]) -> None:
+    for seats in (3, 4, 5):
+        game = Warehouse51(seats=seats, **options)
+        for seed in range(3 if options else 8):
+            record = play_game(game, seed, [new_bot("random")] * seats, snapshots=True).record
+            table = game.start(seed)
+            for allowed, step in zip(questions(json.loads(write(record))), record.moves, strict=True):
+                offered = [(seat, move) for seat in range(seats) for move in table.moves(seat)]
+                assert as_text(allowed) == as_text(offered)
+                table.play(step.seat, game.read_move(step.move))
+
+
+def as_text(answers: Sequence[tuple[int, Any]]) -> list[bytes]:
+    """Write moves in a form and an order that can be compared."""
+    return sorted(msgspec.json.encode(answer, order="sorted") for answer in answers)
 
 
 @pytest.mark.clause("H-29", "H-36")

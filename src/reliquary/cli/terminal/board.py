@@ -13,10 +13,10 @@ from reliquary.cli.terminal.marks import (
     category_values,
     holding_mark,
     known_fakes,
-    seat_mark,
 )
 from reliquary.cli.terminal.screen import flow, padded, rule, wrapped
 from reliquary.cli.terminal.speech import LETTERS, Speech
+from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Seat
 from reliquary.games.warehouse51.pack import COLOURS, RELICS, Relic
 from reliquary.games.warehouse51.views import Panel, TableView

@@ -6,15 +6,16 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-import msgspec
-
 from reliquary.cli.terminal.choices import REFUSALS, Choices, bids, is_asked, listed, pawns
 from reliquary.cli.terminal.lexicon import deck_named, find, plain, small_words, verb_word, verbs
+from reliquary.cli.terminal.meaning import Command, Confusion, Meaning, Puzzled, Question
 from reliquary.cli.terminal.speech import Speech
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.moves import Bid, Cancel, Certify, Choose, Pass, Pawn, Redeem, Reveal, Seal
 from reliquary.games.warehouse51.pack import COLOURS
 from reliquary.games.warehouse51.views import TableView
+
+__all__ = ["Command", "Confusion", "Grammar", "Meaning", "Question"]
 
 MOVES = ("bid", "seal", "pass", "pawn", "reveal", "redeem", "certify", "cancel", "choose")
 NO_AMOUNT = re.compile(r"[-−–].*\d+|\d+[.,]\d+")
@@ -22,32 +23,6 @@ NO_AMOUNT = re.compile(r"[-−–].*\d+|\d+[.,]\d+")
 MOST = 70
 SHOWN = 40
 Maker: TypeAlias = Callable[[str], Move]
-
-
-class Command(msgspec.Struct, frozen=True):
-    """Something asked of the terminal, not of the table."""
-
-    name: str
-    argument: str = ""
-
-
-class Confusion(msgspec.Struct, frozen=True):
-    """A line that cannot be taken for anything, and what would be right."""
-
-    answer: str
-
-
-class Question(msgspec.Struct, frozen=True):
-    """Why is this move possible or not?"""
-
-    move: Move
-
-
-Meaning: TypeAlias = Move | Command | Question | Confusion
-
-
-class Puzzled(Exception):
-    """Raised where a line cannot be understood further; carries the answer."""
 
 
 class Grammar:

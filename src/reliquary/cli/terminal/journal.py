@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from reliquary.cli.terminal.screen import wrapped
-from reliquary.cli.terminal.speech import Speech
+from reliquary.cli.terminal.voice import Voice
 from reliquary.core.words import Event
 from reliquary.games.warehouse51.events import Closed, Discarded, Exposed, Revealed, Scored
 
@@ -16,7 +16,7 @@ OLD, FRESH = "dim", ""
 class Journal:
     """Hears every event the player may know and keeps it as sentences."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Voice) -> None:
         self.speech = speech
         self.paragraphs: list[list[str]] = []
         self.last: Event | None = None

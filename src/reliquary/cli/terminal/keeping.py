@@ -6,7 +6,7 @@ from pathlib import Path
 
 from reliquary.cli.terminal import savefile
 from reliquary.cli.terminal.savefile import in_words
-from reliquary.cli.terminal.speech import Speech
+from reliquary.cli.terminal.voice import Voice
 from reliquary.core.record import Record
 
 ERRORS = (OSError, RuntimeError)
@@ -15,7 +15,7 @@ ERRORS = (OSError, RuntimeError)
 class Keeper:
     """Knows where a game is kept, and says in words how keeping it went."""
 
-    def __init__(self, speech: Speech, game: str, path: Path | None) -> None:
+    def __init__(self, speech: Voice, game: str, path: Path | None) -> None:
         self.speech = speech
         self.game = game
         self.path = path

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable, Sequence
 
+from reliquary.cli.terminal.meaning import plain
 from reliquary.cli.terminal.speech import Speech, words
 from reliquary.games.warehouse51.pack import COLOURS, Colour
 from reliquary.games.warehouse51.text import catalogue
 
-
-def plain(text: str) -> str:
-    """Reduce a text to small letters, figures and single blanks, without accents."""
-    bare = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-    return " ".join(re.sub(r"[^\w?+]", " ", bare.casefold()).split())
+__all__ = ["codes", "deck_named", "deck_word", "find", "plain", "small_words", "spellings", "verb_word", "verbs"]
 
 
 def codes(code: str) -> list[str]:

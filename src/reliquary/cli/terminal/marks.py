@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from reliquary.cli.terminal.speech import LETTERS, Speech
+from reliquary.cli.terminal.speech import Speech
 from reliquary.core.words import Seat
 from reliquary.games.warehouse51.effects import Aura
 from reliquary.games.warehouse51.pack import Colour, Relic
@@ -15,17 +15,11 @@ from reliquary.games.warehouse51.views import TableView
 
 AURAS: Mapping[Aura, str] = {"blessed": "★", "cursed": "✕", "neutral": ""}
 STYLES: Mapping[Colour, str] = {"blue": "bright_blue", "green": "green", "gold": "yellow", "red": "red"}
-SHAPES = "▲■◆▼♠"
 FAKE = "✗?"
 REVEALED = ("cancel", "end_effect", "over")
 """The phases after the counterfeit cards have been turned up."""
 ROOMY = 100
 """From this width on relics are called by their whole names."""
-
-
-def seat_mark(seat: Seat) -> str:
-    """Mark a seat by letter and shape."""
-    return f"{LETTERS[seat]} {SHAPES[seat]}"
 
 
 def known_fakes(view: TableView) -> set[str]:

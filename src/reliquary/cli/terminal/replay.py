@@ -1,4 +1,4 @@
-"""The table at some move of a record, as a spectator saw it."""
+"""The table at some move of a record, as a spectator saw it; each game draws its own."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from reliquary.cli.terminal import scoresheet
 from reliquary.cli.terminal.board import Board
 from reliquary.cli.terminal.screen import Screen, open_console, wrapped
 from reliquary.cli.terminal.seating import GAMES, bot_of, shown_names
+from reliquary.cli.terminal.settlers.replay import show_settlers
 from reliquary.cli.terminal.speech import Speech
 from reliquary.core.game import Table
 from reliquary.core.record import Record, RecordError
 from reliquary.games import new_game
+from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.warehouse51.events import Sealed
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Seal
@@ -23,9 +25,17 @@ SPECTATOR = -1
 def show_table(record: Record, table: Table, number: int, lang: str) -> None:
     """Print the move that was made last and the table after it, or raise RecordError for a game without a board."""
     game = new_game(record.game, record.seats, record.options)
-    if not isinstance(game, Warehouse51):
-        raise RecordError(f"a table of {record.game} cannot be shown; tables of {', '.join(GAMES)} can")
     screen = Screen(open_console(), lively=False)
+    if isinstance(game, ImperialSettlers):
+        show_settlers(record, table, number, lang, screen)
+    elif isinstance(game, Warehouse51):
+        show_warehouse51(game, record, table, number, lang, screen)
+    else:
+        raise RecordError(f"a table of {record.game} cannot be shown; tables of {', '.join(GAMES)} can")
+
+
+def show_warehouse51(game: Warehouse51, record: Record, table: Table, number: int, lang: str, screen: Screen) -> None:
+    """Print a table of Warehouse 51."""
     speech = Speech(lang, game.relics, shown_names(record.players), SPECTATOR)
     view = table.view(None)
     assert isinstance(view, TableView)

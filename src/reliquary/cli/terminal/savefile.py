@@ -62,19 +62,20 @@ def is_foreign(path: Path) -> bool:
     return False
 
 
-def latest() -> Path | None:
-    """Find the newest saved game that is not finished; a damaged one is found too, so that nobody misses it."""
+def latest(game: str | None = None) -> Path | None:
+    """Find the newest saved game (of a kind) that is not finished; a damaged one too, so that nobody misses it."""
     files = [file for file in state_folder().glob(f"*{ENDING}") if file.is_file()]
     newest_first = sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True)
-    return next((file for file in newest_first if not is_finished(file)), None)
+    return next((file for file in newest_first if is_waiting(file, game)), None)
 
 
-def is_finished(path: Path) -> bool:
-    """Say whether a readable record has come to its end."""
+def is_waiting(path: Path, game: str | None) -> bool:
+    """Say whether a saved game, of a kind or of any, can go on; a damaged one is judged by its name."""
     try:
-        return load(path).outcome is not None
+        record = load(path)
     except (OSError, RecordError):
-        return False
+        return path.name.startswith(game or "")
+    return record.outcome is None and game in (None, record.game)
 
 
 def in_words(path: Path) -> str:

@@ -8,9 +8,10 @@ from rich.text import Text
 
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.warehouse51 import drop_known_counterfeits
-from reliquary.cli.terminal.marks import STYLES, category_values, seat_mark
+from reliquary.cli.terminal.marks import STYLES, category_values
 from reliquary.cli.terminal.screen import padded, rule, wrapped
 from reliquary.cli.terminal.speech import LETTERS, Speech
+from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Outcome
 from reliquary.games.warehouse51.pack import COLOURS
 from reliquary.games.warehouse51.scoring import FIRST, SECOND, SOURCES, sheet

@@ -14,7 +14,7 @@ from rich.text import Text
 WIDEST = 118
 NARROWEST = 40
 TALLEST_PLAIN = 10_000
-SIGNS = dict(zip("★✕●✗✓►▲■◆▼♠…–─·“”«»º’", '*xoXv>^#+v&.--|""<>o\'', strict=True))
+SIGNS = dict(zip("★✕●○✗✓►▸→×▲■◆▼♠…–−─·“”«»º’", '*xo.Xv>>>x^#+v&.---|""<>o\'', strict=True))
 """Stand-ins for the signs, where the output knows only ASCII."""
 
 

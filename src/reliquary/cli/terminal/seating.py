@@ -11,13 +11,13 @@ import msgspec
 from reliquary.bots import BOTS, Bot, new_bot
 from reliquary.cli.terminal import savefile
 from reliquary.cli.terminal.savefile import in_words, state_folder
-from reliquary.cli.terminal.speech import words
+from reliquary.cli.terminal.voice import words
+from reliquary.core.game import Game
 from reliquary.core.record import Record, RecordError, verify
 from reliquary.core.words import Seat
 from reliquary.games import new_game
-from reliquary.games.warehouse51.game import Warehouse51
 
-GAMES = ("warehouse51",)
+GAMES = ("warehouse51", "settlers")
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa")
 SPARE_NAME = "Felix"
 LONGEST_NAME = 10
@@ -31,7 +31,7 @@ class SeatingError(ValueError):
 class Seating(msgspec.Struct, frozen=True):
     """A game before the first move of this sitting."""
 
-    game: Warehouse51
+    game: Game
     seed: int
     players: list[str]
     """As in the record: a bot is written as its name with its kind in brackets."""
@@ -61,15 +61,13 @@ def new_seating(
     return Seating(rules, seed, players, seat, names, seated)
 
 
-def known_game(code: str, game: str, seats: int | None, options: Mapping[str, object]) -> Warehouse51:
+def known_game(code: str, game: str, seats: int | None, options: Mapping[str, object]) -> Game:
     """Build a game that has a terminal table."""
     if game not in GAMES:
         raise SeatingError(words(code)["refused.game"].format(game=game, games=", ".join(GAMES)))
     if "seats" in options:
         raise SeatingError(words(code)["refused.seats_option"])
-    rules = new_game(game, seats, options)
-    assert isinstance(rules, Warehouse51)
-    return rules
+    return new_game(game, seats, options)
 
 
 def bot_kinds(code: str, bots: str, seats: int) -> list[str]:
@@ -90,9 +88,9 @@ def person_name(name: str, otherwise: str) -> str:
     return otherwise if not short or short in BOTS else short
 
 
-def saved_seating(code: str, file: str) -> Seating:
+def saved_seating(code: str, file: str, game: str | None = None) -> Seating:
     """Read a saved game, replay and verify it, or raise SeatingError saying what is wrong with it."""
-    path = find_save(code, file)
+    path = find_save(code, file, game)
     try:
         record = savefile.load(path)
     except OSError as error:
@@ -102,6 +100,8 @@ def saved_seating(code: str, file: str) -> Seating:
     if record.game not in GAMES:
         said = words(code)["refused.other_game"]
         raise SeatingError(said.format(path=path, game=record.game, games=", ".join(GAMES)))
+    if game not in (None, record.game):
+        raise SeatingError(words(code)["refused.wrong_game"].format(path=path, game=record.game, wanted=game))
     try:
         known_game(code, record.game, record.seats, record.options)
         verify(record, new_game)
@@ -110,11 +110,11 @@ def saved_seating(code: str, file: str) -> Seating:
     return seat_again(code, record, path)
 
 
-def find_save(code: str, file: str) -> Path:
-    """Find the file a player names, or the newest unfinished game."""
+def find_save(code: str, file: str, game: str | None) -> Path:
+    """Find the file a player names, or the newest unfinished game of its kind."""
     if file != "last":
         return Path(file).expanduser()
-    path = savefile.latest()
+    path = savefile.latest(game)
     if path is None:
         raise SeatingError(words(code)["refused.no_save"].format(folder=in_words(state_folder())))
     return path

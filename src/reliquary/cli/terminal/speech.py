@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from importlib import resources
+from collections.abc import Sequence
 
-from reliquary.core.catalogue import read_words
+from reliquary.cli.terminal.voice import LETTERS, Voice, words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.warehouse51.moves import Choose
 from reliquary.games.warehouse51.pack import Pack, Relic
 from reliquary.games.warehouse51.text import catalogue, language
 
-LETTERS = "ABCDE"
+__all__ = ["LETTERS", "SHORT", "Speech", "words"]
+
 SHORT = 11
 
 
-@cache
-def words(code: str) -> Mapping[str, str]:
-    """Read everything the terminal says in a language, by dotted key such as `status.open`."""
-    return read_words(resources.files("reliquary.cli.terminal").joinpath("text"), code)
-
-
-class Speech:
+class Speech(Voice):
     """The language of the player who sits in `seat`, with everybody's name and the cards in play."""
 
     def __init__(self, code: str, pack: Pack, names: Sequence[str], seat: Seat) -> None:
-        self.code = code
+        super().__init__(code, words(code), names, seat)
         self.language = language(code, pack)
-        self.words = words(code)
-        self.names = list(names)
-        self.seat = seat
         self.cards: dict[str, Relic] = {relic.id: relic for relic in pack.relics}
-
-    def say(self, key: str, **values: object) -> str:
-        """Say a phrase of the terminal."""
-        return self.words[key].format(**values)
 
     def event(self, event: Event) -> str:
         """Tell the player what happened."""
@@ -47,10 +33,9 @@ class Speech:
             return self.gap(move.gap)
         return self.language.move(move, self.names)
 
-    def refusal(self, reason: Reason) -> str:
-        """Say why a move is not possible, with the clause."""
-        sentence = self.language.reason(reason, self.names).rstrip(".")
-        return self.say("answer.refused", reason=sentence, clause=reason.clause)
+    def reason(self, reason: Reason) -> str:
+        """Say why a move is refused."""
+        return self.language.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome) -> str:
         """Tell who won and why."""
@@ -59,11 +44,6 @@ class Speech:
     def name(self, seat: Seat) -> str:
         """Name a seat as the object of a sentence: the player is `you`."""
         return self.language.word("words.you") if seat == self.seat else self.names[seat]
-
-    def people(self, seats: Iterable[Seat]) -> str:
-        """List seats in a sentence."""
-        named = [self.say("board.you") if seat == self.seat else self.names[seat] for seat in seats]
-        return self.language.word("words.comma").join(named) or self.say("board.nobody")
 
     def gap(self, gap: int) -> str:
         """Say between whom a gap lies."""

@@ -172,3 +172,5 @@ DECK_COMMON: Final = 1
 NOBODY: Final = -1
 NONE: Final = -1
 ROUNDS: Final = 5
+MOST_ACTIONS: Final = 100
+"""The most actions of a seat in a round: nobody walks in circles for ever. (S-08)"""

@@ -134,6 +134,7 @@ def clean_up(state: State) -> None:
         store(state, seat)
     for empire in state.empires:
         empire.passed = False
+        empire.acted = 0
         card: i64
         for card in empire.locations:
             state.uses[card] = 0
@@ -204,6 +205,7 @@ def answer_turn(state: State, seat: i64, code: i64) -> None:
     else:
         if not is_free(code):
             state.step = 1
+            state.empires[seat].acted += 1
         act(state, seat, code)
 
 

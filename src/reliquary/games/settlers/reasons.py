@@ -57,6 +57,7 @@ CLAUSES: dict[int, tuple[str, str]] = {
     turn.NO_SUCH_RESOURCE: ("no_such_resource", "IS-111"),
     turn.ACTION_TAKEN: ("action_taken", "IS-043"),
     turn.NOT_NOW: ("not_now", "IS-029"),
+    turn.ENOUGH_ACTIONS: ("enough_actions", "S-08"),
 }
 NAMELESS = (F_OFFER, F_GOOD, F_OPTION, F_SEAT, F_DECK, F_GOLD)
 """The families of moves that name no card."""
@@ -102,6 +103,8 @@ def numbers_for(state: State, seat: int, index: int, code: int) -> dict[str, Num
     family, value = divmod(state.rules.codes[index], STRIDE)
     if state.phase == OVER or family * STRIDE in NAMELESS:
         return {"good": GOOD_NAMES[value]} if code == turn.NO_SUCH_RESOURCE else {}
+    if code == turn.ENOUGH_ACTIONS:
+        return {}
     if code == turn.TOO_FEW_WORKERS:
         return {"workers": empire.goods[WORKER]}
     if family == 0:

@@ -88,9 +88,7 @@ from reliquary.games.settlers.supply import (
     react_to_pair,
     shuffle_back,
 )
-from reliquary.games.settlers.targets import (
-    is_aimed,
-)
+from reliquary.games.settlers.targets import feasible, is_aimed
 
 
 def do(state: State, frame: Frame) -> bool:
@@ -110,8 +108,9 @@ def do(state: State, frame: Frame) -> bool:
         times = count(state, frame.seat, frame.source, node)
         gain(state, frame.seat, node.goods, min(times, node.n) if node.n else times, frame.source)
     elif verb == V_ALL:
-        for part in reversed(node.of):
-            effect(state, frame.seat, frame.source, part)
+        if feasible(state, frame.seat, frame.source, node.of[0], no_goods()):
+            for part in reversed(node.of):
+                effect(state, frame.seat, frame.source, part)
     elif verb == V_PICK:
         return ask(state, frame, Q_PICK, frame.seat)
     elif verb == V_MAY:

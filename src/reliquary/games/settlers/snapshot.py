@@ -72,6 +72,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: list[str]
     discard: list[str]
     passed: bool
+    acted: Natural
     draft: list[str]
     aside: list[str]
     final: dict[str, Natural]
@@ -186,6 +187,7 @@ def player(state: State, seat: int, ids: list[str]) -> dict[str, Any]:
         "deck": [ids[card] for card in empire.deck],
         "discard": [ids[card] for card in empire.discard],
         "passed": empire.passed,
+        "acted": empire.acted,
         "draft": [ids[card] for card in empire.draft],
         "aside": [ids[card] for card in empire.aside],
         "final": {
@@ -317,7 +319,7 @@ def restore_empire(state: State, seat: int, one: Player) -> Empire:
     final = one.final
     empire.from_common, empire.from_faction, empire.from_final = final["common"], final["faction"], final["final"]
     empire.points = one.points - sum(final.values())
-    empire.passed = one.passed
+    empire.passed, empire.acted = one.passed, one.acted
     empire.goods = [one.goods[GOOD_NAMES[good]] for good in range(TOKENS)]
     for zone in ("hand", "deals", "annexed", "deck", "discard", "draft", "aside"):
         setattr(empire, zone, [numbers[card] for card in getattr(one, zone)])

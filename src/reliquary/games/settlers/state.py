@@ -85,6 +85,8 @@ class Empire:
         self.from_final: i64 = 0
         """The three parts of the final scoring; `points` holds what was scored in play."""
         self.passed: bool = False
+        self.acted: i64 = 0
+        """The actions this seat has taken in the round. (S-08)"""
         self.goods: list[int] = NO_CARDS
         self.hand: list[int] = NO_CARDS
         self.deals: list[int] = NO_CARDS
@@ -117,6 +119,7 @@ class Empire:
         copy.from_faction = self.from_faction
         copy.from_final = self.from_final
         copy.passed = self.passed
+        copy.acted = self.acted
         copy.goods = self.goods[:]
         copy.hand = self.hand[:]
         copy.deals = self.deals[:]

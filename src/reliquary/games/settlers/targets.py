@@ -132,14 +132,14 @@ def enemy_locations(state: State, seat: i64, fate: i64) -> list[int]:
 
 
 def enemy_deals(state: State, seat: i64, fate: i64) -> list[int]:
-    """List the opponents' Deals; Trade Routes cannot be moved. (IS-107, IS-113, IS-131)"""
+    """List the opponents' Deals; Trade Routes cannot be moved. (IS-107, IS-113, IS-131, S-09)"""
     cards: list[int] = []
     for other in victims(state, seat):
         if fate == MOVE:
             cards += state.empires[other].deals if other < state.rules.seats else []
         else:
-            cards += unique(deals_of(state, other))
-    return cards
+            cards += deals_of(state, other)
+    return unique(cards)
 
 
 def enemy_faction_locations(state: State, seat: i64) -> list[int]:

@@ -26,6 +26,7 @@ from reliquary.games.settlers.codes import (
     M_DONE,
     M_EXCHANGE,
     M_PASS,
+    MOST_ACTIONS,
     NONE,
     Q_AFTER,
     Q_TURN,
@@ -68,6 +69,7 @@ NO_SHRINE: Final = 25
 NO_SUCH_RESOURCE: Final = 26
 ACTION_TAKEN: Final = 27
 NOT_NOW: Final = 28
+ENOUGH_ACTIONS: Final = 29
 
 
 def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
@@ -75,16 +77,25 @@ def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
     number: i64 = 0
     if state.question == Q_TURN:
         buffer[0] = M_PASS
-        number = fill_hand(state, seat, buffer, 1)
-        number = fill_raze(state, seat, buffer, number)
-        number = fill_activate(state, seat, buffer, number)
-        if state.empires[seat].goods[WORKER] >= 2:
-            buffer[number] = M_EXCHANGE
-            number += 1
+        number = fill_actions(state, seat, buffer, 1)
     else:
         buffer[0] = M_DONE
         number = 1
     return fill_free(state, seat, buffer, number)
+
+
+def fill_actions(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
+    """Write the actions a seat may take, none if it has taken enough this round. (IS-050, S-08)"""
+    empire = state.empires[seat]
+    if empire.acted >= MOST_ACTIONS:
+        return number
+    number = fill_hand(state, seat, buffer, number)
+    number = fill_raze(state, seat, buffer, number)
+    number = fill_activate(state, seat, buffer, number)
+    if empire.goods[WORKER] >= 2:
+        buffer[number] = M_EXCHANGE
+        number += 1
+    return number
 
 
 def fill_hand(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
@@ -233,6 +244,8 @@ def refuse_turn(state: State, seat: i64, code: i64) -> i64:
         return refuse_free(state, seat, family, card)
     if state.question == Q_AFTER:
         return OK if code == M_DONE else NOT_NOW if code < STRIDE and code != M_PASS else ACTION_TAKEN
+    if code != M_PASS and code != M_DONE and state.empires[seat].acted >= MOST_ACTIONS:
+        return ENOUGH_ACTIONS
     if code < STRIDE:
         if code == M_EXCHANGE:
             return OK if state.empires[seat].goods[WORKER] >= 2 else TOO_FEW_WORKERS

@@ -85,6 +85,10 @@ class Language:
         """Count a handful of Goods, such as `1 gold and 1 point`."""
         return handful(self.words, goods)
 
+    def counted_goods(self, goods: Mapping[str, int]) -> str:
+        """Count Goods by their names, such as `{"wood": 2}`."""
+        return self._list(counted(self.words, number, name) for name, number in goods.items() if number)
+
     def faction(self, faction: Faction) -> str:
         """Name a faction, or the Common deck."""
         return self.words[f"factions.{faction}"]
@@ -171,7 +175,7 @@ class Language:
             case "whose":
                 return self._whose(value, company)
             case "goods":
-                return self._list(counted(self.words, number, name) for name, number in value.items())
+                return self.counted_goods(value)
             case "good":
                 return counted(self.words, 1, value) if f"counted.{value}.one" in self.words else str(value)
             case "cost":

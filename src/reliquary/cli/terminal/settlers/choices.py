@@ -1,0 +1,228 @@
+"""What the player can do now: the question in a sentence, the keys of a turn, and numbered menus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from reliquary.cli.terminal.screen import flow, padded, shortened
+from reliquary.cli.terminal.settlers.board import COST, KEYS, NAME, TURNS, Board, widest
+from reliquary.cli.terminal.settlers.places import raze_price
+from reliquary.cli.terminal.settlers.speech import DESIGN_OF, NOTHING, Speech
+from reliquary.cli.terminal.voice import LETTERS
+from reliquary.core.words import Move, Seat
+from reliquary.games.settlers.effects import May, Offer, When
+from reliquary.games.settlers.moves import (
+    Activate,
+    Build,
+    Choose,
+    Deal,
+    Decline,
+    Defend,
+    Deploy,
+    Done,
+    Exchange,
+    Pass,
+    Pay,
+    Put,
+    Raze,
+    Take,
+)
+from reliquary.games.settlers.snapshot import Holding
+from reliquary.games.settlers.text.sentences import offered
+from reliquary.games.settlers.views import TableView
+
+VERBS: dict[str, type[Move]] = {
+    "build": Build, "deal": Deal, "raze": Raze, "use": Activate, "exchange": Exchange, "defend": Defend,
+    "deploy": Deploy, "put": Put,
+}  # fmt: skip
+"""The verbs of a turn and the moves they make."""
+ENDINGS = (Pass(), Done(), Decline())
+CARDS = ("take", "draft", "keep")
+"""Questions about cards one has not seen before: each is shown on a line of its own."""
+
+
+def is_asked(view: TableView) -> bool:
+    """Say whether the table waits for the player."""
+    return view.seat in view.waiting
+
+
+def is_turn(view: TableView) -> bool:
+    """Say whether the player may do anything a turn allows, rather than answer one question."""
+    return is_asked(view) and view.question in TURNS
+
+
+def listed(moves: Sequence[Move]) -> list[Move]:
+    """Name the moves that are chosen by their place in a menu."""
+    return [move for move in moves if move not in ENDINGS]
+
+
+def ending(moves: Sequence[Move]) -> Move | None:
+    """Name the move that ends something: passing, stopping or declining."""
+    return next((move for move in moves if move in ENDINGS), None)
+
+
+class Choices:
+    """Says what the player is asked and which keys answer; a menu in hand is shown instead of all keys."""
+
+    def __init__(self, speech: Speech, view: TableView, moves: Sequence[Move], menu: Sequence[Move] = ()) -> None:
+        self.speech = speech
+        self.view = view
+        self.moves = moves
+        self.menu = menu
+
+    def question(self) -> str:
+        """Say who must do what, and how far it has come."""
+        told = self.speech.language.question(self.view, self.speech.names)
+        if self.menu:
+            return self.speech.say("menu.which")
+        asked = self.view.asked
+        if not is_asked(self.view) or asked is None:
+            return told
+        if asked.goods:
+            goods = self.speech.language.counted_goods(asked.goods)
+            return f"{told} {self.speech.say(f'sofar.{self.view.question}', goods=goods)}"
+        if asked.number > 1:
+            return f"{told} {self.speech.say('sofar.number', number=asked.number)}"
+        return told
+
+    def lines(self, width: int, rows: int) -> list[Text]:
+        """Draw the keys of a turn, or the menu that answers the question."""
+        if self.menu:
+            cancel = Text(self.speech.say("keys.cancel"), style="dim")
+            return flow([*self.options(self.menu), cancel], width, between=" · ")
+        if not is_asked(self.view):
+            return [Text(self.speech.say("keys.go_on"), style="bold")]
+        if is_turn(self.view):
+            return flow(self.keys(), width, between=" · ")
+        tail = [*self.ending_key(), Text(self.speech.say("keys.help"))]
+        if self.view.question in CARDS and len(self.moves) < rows:
+            return [*self.card_lines(width), *flow(tail, width, between=" · ")]
+        return flow([*self.options(listed(self.moves)), *tail], width, between=" · ")
+
+    # A turn
+
+    def keys(self) -> list[Text]:
+        """List the verbs that can be used now, with their keys."""
+        pieces = []
+        for verb, kind in VERBS.items():
+            number = sum(isinstance(move, kind) for move in self.moves)
+            if number:
+                pieces.append(Text(f"{self.speech.say(f'key.{verb}')} {self.verb(verb)}"))
+        return [*pieces, *self.ending_key(), Text(self.speech.say("keys.why")), Text(self.speech.say("keys.help"))]
+
+    def verb(self, verb: str) -> str:
+        """Name a verb, and where the hand does not show it, what it could hit."""
+        if verb == "raze":
+            enemies = sum(isinstance(move, Raze) and move.card not in self.own_hand() for move in self.moves)
+            return self.speech.say("verb.raze_enemies" if enemies else "verb.raze", number=enemies)
+        return self.speech.say(f"verb.{verb}")
+
+    def own_hand(self) -> Sequence[str]:
+        """Name the player's hand cards."""
+        return self.view.panels[self.speech.seat].hand or ()
+
+    def ending_key(self) -> list[Text]:
+        """Name the key that passes, stops or declines, where one does."""
+        names: dict[Move, str] = {Pass(): "pass", Done(): "done", Decline(): "decline"}
+        move = ending(self.moves)
+        if move is None:
+            return []
+        is_end = isinstance(move, Done) and self.view.question == "after"
+        return [Text(self.speech.say(f"keys.{'end' if is_end else names[move]}"))]
+
+    # Menus
+
+    def options(self, moves: Sequence[Move]) -> list[Text]:
+        """List moves with the numbers that choose them; Gold is chosen by its amount."""
+        return [
+            Text(f"{move.gold if isinstance(move, Pay) else number} ").append(self.option(move))
+            for number, move in enumerate(moves, start=1)
+        ]
+
+    def option(self, move: Move) -> Text:
+        """Name a move in a menu."""
+        match move:
+            case Activate():
+                return self.named(move.card).append(f" ×{move.times}" if move.times > 1 else "")
+            case Raze():
+                return self.named(move.card).append(f" {self.spoils(move.card)}")
+            case Choose(option=int()):
+                return Text(self.printed(move.option))
+            case Choose(seat=int()):
+                return Text(self.whose(move.seat))
+            case Choose(deck=str()):
+                return Text(self.speech.say(f"deck.{move.deck}"))
+            case Choose(good=str()) | Put(good=str()):
+                return Text(self.speech.language.good(str(move.good), 1))
+            case Pay():
+                return Text(self.speech.say("menu.gold"))
+            case Build() | Deal() | Defend() | Deploy() | Put() | Take() | Choose():
+                return self.named(str(move.card))
+            case _:
+                return Text(self.speech.move(move))
+
+    def named(self, card: str) -> Text:
+        """Name a card with what matters about it where it lies."""
+        if card not in DESIGN_OF:
+            return Text(self.speech.card(card))
+        text = Text(self.speech.card(card), style=Board.style(card))
+        seat, place = self.find(card)
+        if seat is not None and seat != self.view.seat:
+            text.append(f" ({LETTERS[seat]}{', ' + str(raze_price(place)) if place else ''})", style="default")
+        if place is None and self.view.question in ("source", "deal_cost", "target") and seat is not None:
+            text.append(f" +{self.speech.deal(card)}", style="default")
+        return text
+
+    def find(self, card: str) -> tuple[Seat | None, Holding | None]:
+        """Find whose Location or Deal a card is."""
+        for panel in self.view.panels:
+            for one in panel.empire:
+                if one.card == card:
+                    return one.held_by, one
+            if card in panel.deals:
+                return panel.seat, None
+        return None, None
+
+    def spoils(self, card: str) -> str:
+        """Write what razing a card gives."""
+        return f"+{self.speech.raze(card)}"
+
+    def whose(self, seat: int | None) -> str:
+        """Name an opponent."""
+        names = self.speech.names
+        assert seat is not None
+        return f"{LETTERS[seat]} {names[seat]}" if seat < len(names) else self.speech.language.word("words.virtual")
+
+    def printed(self, option: int | None) -> str:
+        """Say what a printed option gives; of an offer also what it costs."""
+        asked = self.view.asked
+        assert option is not None
+        assert asked is not None
+        for offer in self.offers(asked.card):
+            if self.view.question == "may":
+                return offered(self.speech.language.words, offer[option])
+        return self.speech.language.counted_goods(asked.options[option])
+
+    @staticmethod
+    def offers(card: str | None) -> list[Sequence[Offer]]:
+        """Find the offers a card makes."""
+        if card is None:
+            return []
+        whens = (clause.do for clause in DESIGN_OF[card].ability if isinstance(clause, When))
+        return [effect.of for effect in whens if isinstance(effect, May)]
+
+    def card_lines(self, width: int) -> list[Text]:
+        """Draw the cards that can be taken: number, name, cost, what Deal or razing gives, and what each does."""
+        cards = [str(move.card) for move in self.moves if isinstance(move, (Take, Choose))]
+        name = widest((self.speech.card(card) for card in cards), NAME)
+        cost = widest((self.speech.cost(card) for card in cards), COST)
+        gives = [self.speech.deal(card) or self.speech.raze(card) for card in cards]
+        lines = []
+        for number, (card, good) in enumerate(zip(cards, gives, strict=True), start=1):
+            line = Text(f"{number:>2} ").append(padded(Text(self.speech.card(card)), name).plain, Board.style(card))
+            line.append(padded(Text(self.speech.cost(card)), cost).plain)
+            line.append(padded(Text(f"+{good}" if good else NOTHING), widest(gives, KEYS) + 1).plain)
+            lines.append(shortened(line.append(self.speech.sentence(card)), width))
+        return lines

@@ -1,0 +1,148 @@
+"""The log of Imperial Settlers: a sentence for what was done, with what it cost and brought in brackets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from reliquary.cli.terminal.journal import Journal as Paper
+from reliquary.cli.terminal.settlers.speech import Speech
+from reliquary.core.words import Event, Seat
+from reliquary.games.settlers.events import (
+    Activated,
+    AttackRevealed,
+    Built,
+    CleanedUp,
+    DealMade,
+    Displayed,
+    Drew,
+    Finished,
+    Founded,
+    Gained,
+    LocationLost,
+    Paid,
+    PhaseBegan,
+    Razed,
+    RoundBegan,
+    SawCard,
+)
+
+DEEDS = (Built, Activated, DealMade, Razed)
+"""What a seat does for a price, and what brings it something."""
+
+
+@dataclass
+class Deed:
+    """The deed told last: whose it was, which card, and what it cost and brought."""
+
+    seat: Seat | None = None
+    card: str | None = None
+    sentence: str = ""
+    paid: Counter[str] = field(default_factory=Counter)
+    gained: Counter[str] = field(default_factory=Counter)
+    is_open: bool = False
+    """Whether its sentence is the last one and may still grow."""
+
+
+class Journal(Paper):
+    """Hears every event the player may know and keeps it as sentences, a paragraph for every turn."""
+
+    def __init__(self, speech: Speech) -> None:
+        super().__init__(speech)
+        self.tongue = speech
+        self.deed = Deed()
+        self.phase = ""
+        self.turn: Seat | None = None
+        """Whose turn the last paragraph tells."""
+
+    def hear(self, event: Event) -> None:
+        """Write an event down if the player may know of it."""
+        if not event.known_to(self.speech.seat):
+            return
+        match event:
+            case PhaseBegan():
+                self.enter(event)
+            case Paid():
+                self.grow(event.seat, paid=event.goods)
+            case Gained():
+                self.gain(event)
+            case SawCard():
+                self.see(event)
+            case RoundBegan() | AttackRevealed():
+                self.tell(event, chapter=True)
+            case CleanedUp() if not event.kept:
+                pass
+            case Displayed() | Finished():
+                pass
+            case _:
+                self.tell(event, chapter=self.is_new_turn(event))
+
+    def is_new_turn(self, event: Event) -> bool:
+        """Say whether another seat acts now; what befalls a seat belongs to the turn of the one who did it."""
+        seat = None if isinstance(event, (Founded, LocationLost)) else getattr(event, "seat", None)
+        if seat is None or seat == self.turn:
+            return False
+        self.turn = seat
+        return True
+
+    def enter(self, event: PhaseBegan) -> None:
+        """Begin a phase; only the attack is worth a word."""
+        self.phase = event.phase
+        self.turn = None
+        self.deed = Deed()
+        if event.phase == "attack":
+            self.ending = len(self.paragraphs)
+
+    def tell(self, event: Event, *, chapter: bool) -> None:
+        """Write a sentence of its own; a deed takes up what has just been paid for it."""
+        seat = getattr(event, "seat", None)
+        sentence = self.speech.event(event)
+        paying = self.deed
+        if isinstance(event, DEEDS) and paying.is_open and not paying.sentence and paying.seat == seat:
+            self.deed = Deed(seat, event.card, sentence, paying.paid, is_open=True)
+            self.replace(self.deed)
+            return
+        self.write(sentence, chapter=chapter)
+        self.deed = Deed(seat, getattr(event, "card", None), sentence, is_open=isinstance(event, DEEDS))
+
+    def gain(self, event: Gained) -> None:
+        """Add a gain to the deed that brought it, or tell it."""
+        is_its_own = event.source is None or event.source == self.deed.card or self.phase == "production"
+        if is_its_own:
+            self.grow(event.seat, gained=event.goods)
+        else:
+            self.tell(event, chapter=False)
+
+    def grow(self, seat: Seat, *, paid: dict[str, int] | None = None, gained: dict[str, int] | None = None) -> None:
+        """Let the open deed of a seat cost or bring more, or begin one that has no name yet."""
+        if not self.deed.is_open or self.deed.seat != seat or (paid and self.deed.gained):
+            chapter = seat != self.turn
+            self.turn = seat
+            self.deed = Deed(seat, is_open=True)
+            self.write("", chapter=chapter)
+        self.deed.paid.update(paid or {})
+        self.deed.gained.update(gained or {})
+        self.replace(self.deed)
+
+    def replace(self, deed: Deed) -> None:
+        """Write the last sentence anew."""
+        self.paragraphs[-1][-1] = self.written(deed)
+
+    def written(self, deed: Deed) -> str:
+        """Put a deed into words."""
+        goods = self.tongue.language.counted_goods
+        if deed.sentence:
+            parts = [f"−{goods(deed.paid)}"] if deed.paid else []
+            parts += [f"+{goods(deed.gained)}"] if deed.gained else []
+            return deed.sentence.rstrip(".") + (f" ({'; '.join(parts)})." if parts else ".")
+        told = [Paid(deed.seat or 0, dict(deed.paid), None)] if deed.paid else []
+        more = [Gained(deed.seat or 0, dict(deed.gained), None)] if deed.gained else []
+        return " ".join(self.speech.event(event) for event in (*told, *more))
+
+    def see(self, event: SawCard) -> None:
+        """Say which card the player has drawn, in place of its back."""
+        drew = self.speech.event(Drew(event.witness, "common"))
+        is_common = bool(self.paragraphs) and self.paragraphs[-1][-1] == drew
+        deck = self.tongue.say(f"log.{'common' if is_common else 'faction'}")
+        self.paragraphs[-1][-1] = self.tongue.say("log.drew", card=self.tongue.card(event.card), deck=deck)
+        self.deed = Deed()

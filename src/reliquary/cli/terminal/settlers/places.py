@@ -1,0 +1,92 @@
+"""Where everything lies: the hand in the order of what is possible, the Locations of an empire row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from reliquary.cli.terminal.settlers.speech import DESIGN_OF, UNKNOWN, Speech
+from reliquary.core.words import Move, Seat
+from reliquary.games.settlers.effects import Act, Kind
+from reliquary.games.settlers.moves import Build, Deal, Raze
+from reliquary.games.settlers.snapshot import Holding
+from reliquary.games.settlers.views import Panel, TableView
+
+KINDS: tuple[Kind, ...] = ("production", "feature", "action")
+RAZE_PRICE = 2
+
+
+class Held(NamedTuple):
+    """A hand card and what can be done with it now."""
+
+    card: str
+    can_build: bool
+    can_deal: bool
+    can_raze: bool
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing can be done with it now."""
+        return not (self.can_build or self.can_deal or self.can_raze)
+
+
+def hand_in_order(speech: Speech, view: TableView, moves: Sequence[Move]) -> list[Held]:
+    """Sort the player's hand: what can be built first, then Deals, then what can be razed, then the rest."""
+    hand = view.panels[speech.seat].hand if view.seat is not None else None
+    legal = set(moves)
+    held = [Held(card, Build(card) in legal, Deal(card) in legal, Raze(card) in legal) for card in hand or ()]
+    return sorted(held, key=lambda one: (not one.can_build, not one.can_deal, not one.can_raze, speech.card(one.card)))
+
+
+def standing(view: TableView, seat: Seat) -> list[Holding]:
+    """List the Locations that count as a seat's now: its own that nobody has taken over, and those it has taken."""
+    everywhere = [one for panel in view.panels for one in panel.empire if one.held_by == seat and not one.foundation]
+    own = {id(one) for one in view.panels[seat].empire}
+    return [one for one in everywhere if id(one) in own] + [one for one in everywhere if id(one) not in own]
+
+
+def foundations(panel: Panel) -> int:
+    """Count the Foundations of an empire."""
+    return sum(one.foundation for one in panel.empire)
+
+
+def of_kind(places: Sequence[Holding], kind: Kind, *, faction: bool) -> list[Holding]:
+    """List the Locations of one field of the grid."""
+    return [
+        one
+        for one in places
+        if DESIGN_OF[one.card].kind == kind and (DESIGN_OF[one.card].faction != "common") == faction
+    ]
+
+
+def action_locations(view: TableView, seat: Seat) -> list[Holding]:
+    """List a seat's action Locations in the order of the grid; their place is their number."""
+    places = standing(view, seat)
+    return [one for faction in (True, False) for one in of_kind(places, "action", faction=faction)]
+
+
+def uses_of(card: str) -> int:
+    """Say how often a round an action Location can be used, 0 for others."""
+    return next((clause.uses for clause in DESIGN_OF[card].ability if isinstance(clause, Act)), 0)
+
+
+def raze_price(one: Holding) -> int:
+    """Say how many raze tokens an opponent's Location takes. (IS-068, IS-083, IS-086)"""
+    return RAZE_PRICE + one.defence + one.samurai
+
+
+def everything(view: TableView) -> Iterator[str]:
+    """Name every card whose face the player can see, each once: hand, offer, empires, Deals."""
+    seen: dict[str, None] = {}
+    own = view.panels[view.seat] if view.seat is not None else None
+    for card in (
+        *((own.hand or ()) if own else ()),
+        *((own.draft or ()) if own else ()),
+        *view.offer,
+        *view.looking_at,
+    ):
+        seen[card] = None
+    for panel in view.panels:
+        for card in (*(one.card for one in panel.empire), *panel.deals):
+            seen[card] = None
+    yield from (card for card in seen if card != UNKNOWN and card in DESIGN_OF)

@@ -1,0 +1,69 @@
+"""Who is spoken to and about whom: what the tables of all games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+
+from reliquary.cli.terminal.meaning import plain
+from reliquary.core.catalogue import read_words
+from reliquary.core.words import Event, Move, Outcome, Reason, Seat
+
+LETTERS = "ABCDE"
+SHAPES = "▲■◆▼♠"
+
+
+@cache
+def words(code: str) -> Mapping[str, str]:
+    """Read everything all tables say in a language, by dotted key such as `answer.refused`."""
+    return read_words(resources.files("reliquary.cli.terminal").joinpath("text"), code)
+
+
+def seat_mark(seat: Seat) -> str:
+    """Mark a seat by letter and shape."""
+    return f"{LETTERS[seat]} {SHAPES[seat]}"
+
+
+class Voice:
+    """The words of the player who sits in `seat`, with everybody's name; a game adds what it says itself."""
+
+    def __init__(self, code: str, words: Mapping[str, str], names: Sequence[str], seat: Seat) -> None:
+        self.code = code
+        self.words = words
+        self.names = list(names)
+        self.seat = seat
+
+    def say(self, key: str, **values: object) -> str:
+        """Say a phrase of the terminal."""
+        return self.words[key].format(**values)
+
+    def event(self, event: Event) -> str:
+        """Tell the player what happened."""
+        raise NotImplementedError
+
+    def move(self, move: Move) -> str:
+        """Label a move."""
+        raise NotImplementedError
+
+    def reason(self, reason: Reason) -> str:
+        """Say why a move is refused."""
+        raise NotImplementedError
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Tell who won and why."""
+        raise NotImplementedError
+
+    def refusal(self, reason: Reason) -> str:
+        """Say why a move is not possible, with the clause."""
+        return self.say("answer.refused", reason=self.reason(reason).rstrip("."), clause=reason.clause)
+
+    def small_words(self, key: str) -> list[str]:
+        """List words that only accompany others, in the player's language and in English."""
+        codes = dict.fromkeys((self.code, "en"))
+        return [plain(word) for code in codes for word in words(code)[f"small.{key}"].split()]
+
+    def people(self, seats: Iterable[Seat]) -> str:
+        """List seats in a sentence."""
+        named = [self.say("board.you") if seat == self.seat else self.names[seat] for seat in seats]
+        return ", ".join(named) or self.say("board.nobody")
