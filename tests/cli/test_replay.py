@@ -14,6 +14,7 @@ from reliquary.bots import new_bot
 from reliquary.bots.driver import play_game
 from reliquary.core.record import write
 from reliquary.games import new_game
+from reliquary.games.warehouse51.game import Warehouse51
 
 
 @pytest.fixture
@@ -122,6 +123,62 @@ def test_a_file_of_an_impossible_size_is_not_even_read(reliquary: Command, tmp_p
 
 def test_a_file_is_needed(reliquary: Command) -> None:
     assert reliquary("replay").code == 2
+
+
+def test_the_table_before_the_first_move_is_shown(reliquary: Command, record: Path) -> None:
+    done = reliquary("replay", record, "--until", "0")
+    assert (done.code, done.err) == (0, "")
+    assert str(len(json.loads(record.read_bytes())["moves"])) in done.out.splitlines()[0]
+    assert done.out.count(" 10\n") == 3
+    assert "OK" not in done.out
+
+
+def test_the_table_after_a_move_shows_the_relic_on_offer_in_both_languages(reliquary: Command, record: Path) -> None:
+    steps = json.loads(record.read_bytes())["moves"]
+    number = next(n for n, step in enumerate(steps, 1) if n > 5 and step["snapshot"]["offer"])
+    relic = steps[number - 1]["snapshot"]["offer"]
+    pack = {one.id: one.name for one in Warehouse51().relics.relics}
+    shown = [reliquary("replay", record, "--until", str(number), "--lang", lang) for lang in ("en", "it")]
+    assert [done.code for done in shown] == [0, 0]
+    for done, lang in zip(shown, ("en", "it"), strict=True):
+        assert f" {number} " in done.out.splitlines()[0]
+        assert pack[relic][lang] in done.out
+        assert max(map(len, done.out.splitlines())) <= 80
+    assert shown[0].out != shown[1].out
+
+
+def test_the_table_after_the_last_move_shows_the_score_sheet(reliquary: Command, record: Path) -> None:
+    plain = json.loads(record.read_bytes())
+    done = reliquary("replay", record, "--until", str(len(plain["moves"])))
+    assert done.code == 0
+    for sheet in plain["outcome"]["scores"]:
+        assert str(sheet["total"]) in done.out
+
+
+def test_a_tampered_record_is_shown_only_as_far_as_it_is_true(reliquary: Command, record: Path) -> None:
+    broken = change(record, lambda plain: plain["moves"][8].update(hash="?"))
+    assert reliquary("replay", broken, "--until", "8").code == 0
+    done = reliquary("replay", broken, "--until", "9")
+    assert done.code == 1
+    assert "FAILED: move 9: " in done.out
+
+
+@pytest.mark.clause("W51-082")
+def test_a_closed_fist_stays_closed_in_a_replay(reliquary: Command, record: Path) -> None:
+    steps = json.loads(record.read_bytes())["moves"]
+    number = next(n for n, step in enumerate(steps, 1) if any(fist is not None for fist in step["snapshot"]["sealed"]))
+    other = change(record, lambda plain: reseal(plain, number))
+    shown = [reliquary("replay", path, "--until", str(number)) for path in (record, other)]
+    assert [done.code for done in shown] == [0, 0]
+    assert shown[0].out == shown[1].out
+
+
+def reseal(plain: dict[str, Any], number: int) -> None:
+    """Let the fist of a move be closed on another number, and stop the record there."""
+    step = plain["moves"][number - 1]
+    assert step["move"]["type"] == "seal"
+    step["move"]["ingots"] = 0 if step["move"]["ingots"] else 1
+    del step["hash"], step["snapshot"]
 
 
 def test_a_move_beyond_the_end_cannot_be_shown(reliquary: Command, record: Path) -> None:

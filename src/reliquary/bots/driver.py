@@ -10,7 +10,6 @@ from reliquary.core.record import Recorder
 from reliquary.core.rng import SEED_LIMIT, Rng, from_seed
 from reliquary.core.words import Seat
 
-
 APART = SEED_LIMIT // 2
 """Seeds of tables are small numbers; those of bots lie far above them."""
 

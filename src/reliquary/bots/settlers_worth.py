@@ -224,7 +224,9 @@ def lively_worth(state: State, seat: int, number: int, rounds: int) -> float:
         most = int(card.produce.n) or times
         worth += rounds * priced(card.produce.goods) * min(times, most)
     if card.final is not None:
-        worth += int(final_points(state, seat, number, card.final)) + PROGRESS * int(count(state, seat, number, card.final))
+        worth += int(final_points(state, seat, number, card.final)) + PROGRESS * int(
+            count(state, seat, number, card.final)
+        )
     return worth
 
 

@@ -160,6 +160,7 @@ def show(plan: Plan, summary: dict[str, Any]) -> None:
         title=f"{games} games of {plan.game}, seeds {plan.seed} to {plan.seed + games - 1}",
         box=SIMPLE_HEAD,
         padding=(0, 1, 0, 0),
+        pad_edge=False,
     )
     sources = list(summary["mean_sheets"][0])
     for heading in ("seat", "bot", "wins", "%", *sources):

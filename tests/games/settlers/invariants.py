@@ -188,7 +188,7 @@ def points_are_right(game: ImperialSettlers, table: Table, now: Snapshot) -> Non
         kinds = [DESIGN[card].faction for card in player["standing"]]
         assert sheet["common"] == kinds.count("common")
         assert sheet["faction"] == 2 * (len(kinds) - kinds.count("common"))
-        assert sheet["final"] == final_points(player, cumulative=game.options["shrine_steps"] == "cumulative")
+        assert sheet["final"] == final_points(game, now, player["standing"])
         assert sheet["total"] == player["points"] == sum(sheet.values()) - sheet["total"]
     if game.seats > 1:
         best = max(ranks(game, now))
@@ -204,12 +204,12 @@ def ranks(game: ImperialSettlers, now: Snapshot) -> list[tuple[int, int, int]]:
     ]
 
 
-def final_points(player: dict[str, Any], *, cumulative: bool) -> int:
-    """Count what Gates and the Shrine bring. (IS-110, IS-111, R-08)"""
+def final_points(game: ImperialSettlers, now: Snapshot, standing: list[str]) -> int:
+    """Count what Gates and the Shrine bring to the seat they count for. (IS-110, IS-111, R-08)"""
     points = 0
-    for place in player["empire"]:
+    for place in (place for player in now["players"] for place in player["empire"] if place["card"] in standing):
         if place["card"] in ("JAP013", "JAP014") and len(place["under"]) >= 3:
             points += 2
         reached = [gain for least, gain in SHRINE_STEPS if sum(place["stored"].values()) >= least]
-        points += sum(reached) if cumulative else max(reached, default=0)
+        points += sum(reached) if game.options["shrine_steps"] == "cumulative" else max(reached, default=0)
     return points

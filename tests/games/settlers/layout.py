@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from reliquary.core.words import Snapshot
@@ -13,6 +13,33 @@ from reliquary.games.settlers.effects import Act
 TOKENS = ("wood", "stone", "food", "worker", "gold", "raze", "defence")
 DESIGN: Mapping[str, Design] = {card: design for design in DESIGNS for card in design.ids}
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def furnish(snapshot: Snapshot, rows: Mapping[str, Mapping[int, Any]], passed: Collection[int]) -> None:
+    """Give every seat what was said of it, and nothing else."""
+    places = [
+        [holding(text, seat) for text in rows["empire"].get(seat, ())]
+        + [holding(text, seat) | {"foundation": True} for text in rows["foundations"].get(seat, ())]
+        for seat in range(len(snapshot["players"]))
+    ]
+    for holder, cards in rows["annexed"].items():
+        hold(places, holder, cards)
+    for seat, player in enumerate(snapshot["players"]):
+        player |= {
+            "points": rows["points"].get(seat, 0),
+            "acted": rows["acted"].get(seat, 0),
+            "goods": dict.fromkeys(TOKENS, 0) | dict(rows["goods"].get(seat, {})),
+            "hand": in_order(rows["hand"].get(seat, ())),
+            "deals": list(rows["deals"].get(seat, ())),
+            "routes": [{"location": card, "mark": ""} for card in rows["routes"].get(seat, ())],
+            "empire": places[seat],
+            "annexed": list(rows["annexed"].get(seat, ())),
+            "standing": standing(places, seat),
+            "passed": seat in passed,
+            "deck": rows["deck"].get(seat),
+            "discard": rows["discard"].get(seat),
+            "draft": [],
+        }
 
 
 def in_order(cards: Sequence[str]) -> list[str]:

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from games.settlers.layout import DESIGN, TOKENS, attack_cards, describe, hold, holding, in_order, stack_decks, standing
+from games.settlers.layout import DESIGN, attack_cards, describe, furnish, in_order, stack_decks
 from reliquary.core.record import fingerprint
 from reliquary.core.words import Event, Illegal, Move, Outcome, Snapshot
 from reliquary.games.settlers.events import AttackRevealed
@@ -51,6 +51,7 @@ def turn(
     routes: Rows | None = None,
     annexed: Rows | None = None,
     passed: Collection[int] = (),
+    acted: Mapping[int, int] | None = None,
     deck: Rows | None = None,
     discard: Rows | None = None,
     common_deck: Sequence[str] | None = None,
@@ -64,7 +65,8 @@ def turn(
 ) -> Table:
     """Build a table that waits for a seat's turn in the Action phase; with one faction it is a solo game.
 
-    `routes` are the opponents' Locations a seat has Trade Route Deals with, `annexed` those it has taken over.
+    `routes` are the opponents' Locations a seat has Trade Route Deals with, `annexed` those it has taken over; `acted`
+    counts the actions a seat has taken in this round.
     """
     game = game_of(factions, options)
     snapshot = game.start(seed).snapshot()
@@ -73,28 +75,9 @@ def turn(
         "question": "turn", "asked": seat, "common_deck": common_deck, "common_discard": common_discard,
         "offer": in_order(offer), "collection": list(collection), "attack_deck": [],
     }  # fmt: skip
-    places = [
-        [holding(text, one) for text in (empire or {}).get(one, ())]
-        + [holding(text, one) | {"foundation": True} for text in (foundations or {}).get(one, ())]
-        for one in range(len(snapshot["players"]))
-    ]
-    for holder, cards in (annexed or {}).items():
-        hold(places, holder, cards)
-    for one, player in enumerate(snapshot["players"]):
-        player |= {
-            "points": (points or {}).get(one, 0),
-            "goods": dict.fromkeys(TOKENS, 0) | dict((goods or {}).get(one, {})),
-            "hand": in_order((hand or {}).get(one, ())),
-            "deals": list((deals or {}).get(one, ())),
-            "routes": [{"location": card, "mark": ""} for card in (routes or {}).get(one, ())],
-            "empire": places[one],
-            "annexed": list((annexed or {}).get(one, ())),
-            "standing": standing(places, one),
-            "passed": one in passed,
-            "deck": (deck or {}).get(one),
-            "discard": (discard or {}).get(one),
-            "draft": [],
-        }
+    rows = {"goods": goods, "points": points, "hand": hand, "empire": empire, "foundations": foundations}
+    rows |= {"deals": deals, "routes": routes, "annexed": annexed, "deck": deck, "discard": discard, "acted": acted}
+    furnish(snapshot, {name: row or {} for name, row in rows.items()}, passed)
     if len(factions) == 1:
         snapshot["players"][1]["deals"], snapshot["attack_deck"] = attack_cards(row, attacks)
         snapshot["players"][1] |= {"deck": [], "discard": []}

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.settlers.differences import gained
 from games.settlers.layout import DESIGN
 from games.settlers.positions import A, B, does, game_of, goods, location, production, refused, turn
 from reliquary.core.options import OptionError
@@ -142,3 +143,16 @@ def test_r_23_actions_without_a_target_are_refused_or_by_agreement_wasted(
     table = does(turn(A, activation_without_target=True, **rows), A, Activate(card))
     assert (goods(table, A), table.waiting()) == ({}, [B])
     assert location(table, card).startswith(f"{card}+used1")
+
+
+@pytest.mark.clause("R-23", "IS-107", "IS-129", "IS-131", "IS-119")
+@pytest.mark.parametrize(
+    ("faction", "card", "cost"),
+    [("barbarians", "BAR030", {"worker": 2}), ("romans", "ROM008", {"worker": 2}), ("romans", "ROM010", {"worker": 1})],
+)
+def test_r_23_a_reward_hangs_on_the_target(faction: str, card: str, cost: dict[str, int]) -> None:
+    rows: dict[str, Any] = {"factions": (faction, "japanese"), "goods": {A: cost}, "empire": {A: [card]}}
+    before = turn(A, activation_without_target=True, **rows)
+    table = does(before.clone(), A, Activate(card))
+    assert gained(before, table) == {"worker": -cost["worker"]}
+    assert table.waiting() == [B]

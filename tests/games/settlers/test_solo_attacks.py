@@ -50,8 +50,8 @@ def test_is_157_only_own_common_locations_are_in_danger() -> None:
 
 @pytest.mark.clause("IS-158", "IS-161", "T-142")
 def test_is_158_a_field_with_the_same_good_twice() -> None:
-    table = attacked(row=["wood"], attacks=["wood", "food"], empire={A: ["COM058", "COM004"]})
-    assert (collection(table), empire(table, A)) == (["COM058"], ["COM004"])
+    table = attacked(row=["wood"], attacks=["wood", "food"], empire={A: ["COM062", "COM004", "COM044"]})
+    assert (collection(table), empire(table, A)) == (["COM062"], ["COM004", "COM044"])
 
 
 @pytest.mark.clause("IS-158", "IS-159", "T-143")
@@ -83,6 +83,7 @@ def test_is_158_the_first_later_target_that_fits_decides() -> None:
         (["COM053", "COM055"], ("worker", "food"), "COM053"),  # W S before W W: more Stone
         (["COM046", "COM048"], ("card", "card"), "COM048"),  # W S and S S
         (["COM021", "COM061"], ("vp", "gold"), "COM061"),  # two Resources and three
+        (["COM028", "COM016"], ("worker", "gold"), "COM016"),  # W S and W W W: the number before the Stone
     ],
 )
 def test_is_160_which_of_several_is_lost(own: list[str], targets: tuple[str, str], lost: str) -> None:

@@ -14,6 +14,7 @@ from games.settlers.positions import (
     does,
     empire,
     finish_actions,
+    finish_round,
     game_of,
     goods,
     hand,
@@ -29,7 +30,19 @@ from games.settlers.positions import (
 from reliquary.core.record import fingerprint
 from reliquary.core.words import Move
 from reliquary.games.settlers.events import Built
-from reliquary.games.settlers.moves import Activate, Build, Choose, Deploy, Exchange, Pass, Raze
+from reliquary.games.settlers.moves import (
+    Activate,
+    Build,
+    Choose,
+    Deal,
+    Defend,
+    Deploy,
+    Done,
+    Exchange,
+    Pass,
+    Put,
+    Raze,
+)
 from reliquary.games.settlers.table import Table
 
 FOUR = ("barbarians", "japanese", "romans", "egyptians")
@@ -99,6 +112,27 @@ def test_is_047_what_belongs_to_who_has_passed_is_safe(faction: str, card: str, 
     rows: dict[str, Any] = {"factions": (faction, other), "goods": {A: cost}, "empire": {A: [card], B: ["COM046"]}}
     assert Activate(card) in turn(A, **rows).moves(A)
     assert refused(turn(A, passed=[B], **rows), A, Activate(card)) == ("no_target", "IS-080")
+
+
+@pytest.mark.clause("S-08", "IS-044", "IS-045")
+def test_s_08_nobody_takes_more_than_a_hundred_actions_in_a_round() -> None:
+    rows: dict[str, Any] = {"hand": {A: ["COM069", "COM070", "JAP001"]}, "empire": {A: ["JAP013", "COM058"]}}
+    rows |= {"goods": {A: {"worker": 4, "wood": 1, "food": 1, "raze": 1, "defence": 1}}, "passed": [B]}
+    table = turn(A, factions=("japanese", "romans"), acted={A: 99}, **rows)
+    does(table, A, Build("COM069"), Done())
+    for move in (Build("COM070"), Exchange(), Activate("COM058"), Raze("JAP001"), Deal("JAP001")):
+        assert refused(table, A, move) == ("enough_actions", "S-08")
+    does(table, A, Deploy("JAP013"), Put(card="COM070"), Defend("COM058"))
+    assert (points(table, A), table.waiting()) == (1, [A])
+    finish_round(table)
+    assert Build("JAP001") in does(table, B, Pass()).moves(A)
+
+
+@pytest.mark.clause("S-08")
+def test_s_08_free_placements_are_not_counted() -> None:
+    table = turn(A, factions=("japanese", "romans"), acted={A: 99}, goods={A: {"worker": 3}}, empire={A: ["JAP013"]})
+    does(table, A, Deploy("JAP013"))
+    assert Exchange() in table.moves(A)
 
 
 @pytest.mark.clause("S-01", "IS-029", "R-20")

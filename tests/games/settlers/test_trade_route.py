@@ -130,3 +130,16 @@ def test_r_06_the_deal_ends_however_the_location_leaves() -> None:
     assert (player(table, A)["routes"], len(player(table, A)["discard"])) == ([], 1)
     play(table, (C, Pass()))
     assert empire(table, C) == []
+
+
+@pytest.mark.clause("S-09", "IS-107", "R-13")
+def test_s_09_of_two_trade_routes_with_one_location_the_first_in_seat_order_is_meant() -> None:
+    table = turn(
+        C,
+        factions=("egyptians", "japanese", "barbarians"),
+        goods={C: {"worker": 2}},
+        empire={C: ["BAR030", "BAR001"]},
+        routes={A: ["BAR001"], B: ["BAR001"]},
+    )
+    does(table, C, Activate("BAR030"))
+    assert [len(player(table, seat)["routes"]) for seat in (A, B)] == [0, 1]

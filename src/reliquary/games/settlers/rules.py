@@ -56,24 +56,17 @@ class Rules:
         self.goal_all: bool = options.solo_goal == "all"
         self.japanese_in_order: bool = options.solo_japanese == "in_order"
 
-        self.cards: list[Card] = []
-        self.attacks: list[int] = []
-        for design in designs:
-            for card_id in design.ids:
-                self.cards.append(read_card(design, card_id))
-        for number, good in enumerate(attacks):
-            self.attacks.append(len(self.cards))
-            self.cards.append(attack_card(number, good))
+        self.cards: list[Card] = [read_card(design, card_id) for design in designs for card_id in design.ids]
+        self.attacks: list[int] = list(range(len(self.cards), len(self.cards) + len(attacks)))
+        self.cards += [attack_card(number, good) for number, good in enumerate(attacks)]
+        self.numbers: dict[str, int] = {card.id: number for number, card in enumerate(self.cards)}
         self.cash = Node(V_CASH)
         self.nodes: list[Node] = []
         self._number_nodes()
-        self.numbers: dict[str, int] = {card.id: number for number, card in enumerate(self.cards)}
-        self.boards: list[list[int]] = [[0] * GOODS]
-        self.board_stores: list[int] = [NONE]
-        for name in FACTION_NAMES[1:]:
-            self.boards.append(goods_list(boards[name].makes))
-            self.board_stores.append(GOOD_NAMES.index(boards[name].stores))
 
+        own = [boards[name] for name in FACTION_NAMES[1:]]
+        self.boards: list[list[int]] = [[0] * GOODS, *(goods_list(board.makes) for board in own)]
+        self.board_stores: list[int] = [NONE, *(GOOD_NAMES.index(board.stores) for board in own)]
         self.nobodies: vec[i64] = vec[i64]([NOBODY] * len(self.cards))
         self.zeros: vec[i64] = vec[i64]([0] * len(self.cards))
         """Blank rows, one number per card, to be copied by every new table."""

@@ -19,5 +19,8 @@ CHOOSE_RELIC: Final = 253  # + relic
 CHOOSE_GAP: Final = 279  # + gap 0..4
 ACTIONS: Final = 284
 
+MOST_AT_ONCE: Final = 97
+"""More legal moves than 71 fists (or a pass and 70 bids) and 26 pawns no seat ever has."""
+
 INGOTS: Final = 70
 """All the ingots in the box. (W51-006)"""

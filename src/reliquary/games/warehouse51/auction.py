@@ -59,11 +59,12 @@ def reveal_if_forced(state: State) -> None:
 def next_revealer(state: State) -> i64:
     """Name who reveals: whoever always does, else the last winner, else the starter. (W51-064, W51-090)"""
     first = state.last_winner if state.last_winner != NOBODY else state.starter
-    offset: i64
-    for offset in range(state.rules.seats):
-        seat = (first + offset) % state.rules.seats
+    seat = first
+    _offset: i64
+    for _offset in range(state.rules.seats):
         if active(state, seat, state.rules.reveal_always):
             return seat
+        seat = left_of(state, seat)
     return first
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from reliquary.core.options import OptionError
-from reliquary.core.rng import Rng, from_seed
+from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
-from reliquary.games.warehouse51 import actions, auction
+from reliquary.games.warehouse51 import actions
 from reliquary.games.warehouse51.moves import (
     AnyMove,
     Bid,
@@ -33,8 +33,7 @@ from reliquary.games.warehouse51.pack import COLOURS, PACK_NAMES, Pack, builtin
 from reliquary.games.warehouse51.packfile import PackError, load
 from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.snapshot import restore_into
-from reliquary.games.warehouse51.state import set_up
-from reliquary.games.warehouse51.table import Table
+from reliquary.games.warehouse51.table import Table, open_table
 
 SEATS = (3, 4, 5)
 MOST_SEATS = 5
@@ -98,20 +97,7 @@ class Warehouse51:
 
     def start(self, seed: int) -> Table:
         """Set up the table that belongs to a seed. (W51-015..028)"""
-        table = Table(self.rules, from_seed(seed))
-        set_up(table, self.seats == 3)
-        table.starter = self._starter(table.rng)
-        auction.next_lot(table)
-        return table
-
-    def _starter(self, rng: Rng) -> int:
-        """Find who reveals the first relic. (W51-028, H-01)"""
-        chosen = self.agreed.first_player
-        if chosen.startswith("seat:"):
-            return int(chosen.removeprefix("seat:"))
-        ages = self.agreed.ages or (0,) * self.seats
-        youngest = [seat for seat in range(self.seats) if ages[seat] == min(ages)]
-        return youngest[rng.below(len(youngest))]
+        return open_table(self.rules, seed)
 
     def restore(self, snapshot: Snapshot) -> Table:
         """Build the table a snapshot shows, or raise SnapshotError naming the field that is wrong."""

@@ -37,6 +37,7 @@ from reliquary.games.warehouse51.state import (
     REDEEM,
     REVEAL,
     State,
+    lowest,
 )
 
 LEGAL: Final = 0
@@ -130,13 +131,10 @@ def fill_row(buffer: vec[i64], number: i64, first: i64, low: i64, high: i64) -> 
 
 def fill_set(buffer: vec[i64], number: i64, first: i64, members: i64) -> i64:
     """Write one move per member of a set."""
-    index = first
     while members:
-        if members & 1:
-            buffer[number] = index
-            number += 1
-        members >>= 1
-        index += 1
+        buffer[number] = first + lowest(members)
+        number += 1
+        members &= members - 1
     return number
 
 

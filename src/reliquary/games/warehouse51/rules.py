@@ -54,6 +54,7 @@ BUY_BACK: Final = 10
 SET_POINTS: Final = 5
 INGOTS_PER_POINT: Final = 5
 EVERYTHING: Final = 1000
+DRAWN: Final = -1
 
 
 @final
@@ -94,6 +95,11 @@ class Rules:
         self.jump_bids: bool = options.jump_bids
         self.screened: bool = options.purses == "screened"
         self.pawn_window: i64 = WINDOWS[options.pawn_window]
+        agreed, _, number = options.first_player.partition(":")
+        self.first_seat: i64 = int(number) if agreed == "seat" else DRAWN
+        """The seat that reveals the first relic, DRAWN if the dice choose one of the youngest. (H-01)"""
+        ages = options.ages or (0,) * seats
+        self.youngest: list[int] = [seat for seat, age in enumerate(ages) if age == min(ages)]
 
         # Sets of relics as bits; bit r stands for the relic with number r of the pack.
         self.everything: i64 = (1 << len(pack.relics)) - 1

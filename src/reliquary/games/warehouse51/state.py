@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event
-from reliquary.games.warehouse51.rules import CERTIFICATES, START_INGOTS, START_RESERVE, TOKENS, Rules
+from reliquary.games.warehouse51.rules import CERTIFICATES, DRAWN, START_INGOTS, START_RESERVE, TOKENS, Rules
 
 REVEAL: Final = 0
 OPEN: Final = 1
@@ -122,11 +122,7 @@ def count(bits: i64) -> i64:
 
 def lowest(bits: i64) -> i64:
     """Name the lowest member of a set that is not empty."""
-    number: i64 = 0
-    while not bits & 1:
-        bits >>= 1
-        number += 1
-    return number
+    return int(bits & -bits).bit_length() - 1
 
 
 def pick(bits: i64, place: i64) -> i64:
@@ -221,8 +217,8 @@ def visitor(state: State) -> i64:
     return (first_visitor(state) + state.visit) % state.rules.seats
 
 
-def set_up(state: State, gaps_of_two: bool) -> None:
-    """Give out ingots, deal the counterfeit cards into the gaps, show each seat its two gaps. (W51-015..027)"""
+def set_up(state: State) -> None:
+    """Give out ingots, deal the counterfeit cards into the gaps, show each seat its two gaps. (W51-015..028)"""
     rules = state.rules
     state.unrevealed = rules.everything
     pool = rules.fakes
@@ -230,10 +226,13 @@ def set_up(state: State, gaps_of_two: bool) -> None:
     for seat in range(rules.seats):
         cards: i64 = 0
         _dealt: i64
-        for _dealt in range(2 if gaps_of_two else 1):
+        for _dealt in range(2 if rules.seats == 3 else 1):
             card = ONE << pick(pool, state.rng.below(count(pool)))
             cards |= card
             pool &= ~card
         state.gaps.append(cards)
         sees = (ONE << seat) | (ONE << right_of(state, seat))
         state.collectors.append(Collector(START_INGOTS, 0, [], sees))
+    state.starter = rules.first_seat
+    if state.starter == DRAWN:
+        state.starter = rules.youngest[state.rng.below(len(rules.youngest))]

@@ -15,6 +15,7 @@ from reliquary.games.warehouse51.legality import LEGAL, fill, refusal
 from reliquary.games.warehouse51.moves import Seal
 from reliquary.games.warehouse51.pawnshop import pawn
 from reliquary.games.warehouse51.reasons import UNKNOWN_MOVE, explain
+from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.snapshot import take_snapshot
 from reliquary.games.warehouse51.state import (
     BLIND,
@@ -27,6 +28,7 @@ from reliquary.games.warehouse51.state import (
     State,
     count,
     pick,
+    set_up,
 )
 from reliquary.games.warehouse51.views import TableView, take_view
 from reliquary.games.warehouse51.views import outcome as take_outcome
@@ -58,7 +60,7 @@ class Table(State):
     def moves(self, seat: int) -> list[Move]:
         """List the legal moves of a seat in a stable order; pawning is there out of turn too."""
         self.check_seat(seat)
-        buffer = vec[i64]([0] * actions.ACTIONS)
+        buffer = vec[i64]([0] * actions.MOST_AT_ONCE)
         number = fill(self, seat, buffer)
         moves = self.rules.moves
         return [moves[buffer[place]] for place in range(number)]
@@ -249,3 +251,11 @@ class Table(State):
     def outcome(self) -> Outcome | None:
         """Tell who won, the score sheet by source and what decided it; None while the game goes on."""
         return take_outcome(self)
+
+
+def open_table(rules: Rules, seed: int) -> Table:
+    """Set up the table that belongs to a seed. (W51-015..028)"""
+    table = Table(rules, from_seed(seed))
+    set_up(table)
+    auction.next_lot(table)
+    return table

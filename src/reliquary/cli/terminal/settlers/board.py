@@ -31,13 +31,12 @@ STYLES: Mapping[str, str] = {
     "red": "red", "pink": "bright_magenta", "grey": "bright_black",
 }  # fmt: skip
 PHASES = ("lookout", "production", "action", "cleanup")
-TURNS = ("turn", "after")
 LABEL = 12
 NAME = 24
 COST = 11
 KEYS = 16
-LONG, COLUMNS, SHORT = range(3)
-"""How much the hand says of itself: a line for each card, two cards on a line, or names and keys only."""
+LONG, COLUMNS, SHORT, TIGHT = range(4)
+"""How much is said: of every hand card a line, half a line, its name and keys; and then the grid without columns."""
 
 
 class Board:
@@ -49,14 +48,10 @@ class Board:
 
     def draw(self, view: TableView, moves: Sequence[Move], rows: int) -> list[Text]:
         """Draw everything but the log, with as much detail as the rows allow."""
-        fixed = [
-            *self.header(view),
-            *self.others(view),
-            *(self.empire(view, view.seat) if view.seat is not None else []),
-        ]
         hand = hand_in_order(self.speech, view, moves)
-        for detail in (LONG, COLUMNS, SHORT):
-            lines = [*fixed, *self.hand(view, hand, detail)]
+        for detail in (LONG, COLUMNS, SHORT, TIGHT):
+            empire = self.empire(view, self.speech.seat, tight=detail == TIGHT)
+            lines = [*self.header(view), *self.others(view), *empire, *self.hand(view, hand, min(detail, SHORT))]
             if len(lines) <= rows:
                 break
         return lines
@@ -98,15 +93,14 @@ class Board:
         name = f"{arrow}{seat_mark(panel.seat)} {self.speech.names[panel.seat]}"
         facts = [
             say("seat.points", number=panel.points),
+            *([say("seat.passed")] if panel.passed else []),
             self.speech.supply(panel.goods),
             say("seat.hand", number=panel.hand_common + panel.hand_faction),
             say("seat.deals", number=len(panel.deals) + len(panel.routes)),
             say("seat.places", number=len(standing(view, panel.seat))),
         ]
-        if panel.passed:
-            facts.append(say("seat.passed"))
         faction = padded(Text(self.speech.say(f"faction.{panel.faction}")), 7)
-        return shortened(Text.assemble(padded(Text(name), 16), faction, " · ".join(facts)), self.width)
+        return shortened(Text.assemble(padded(Text(name), 16), faction, "  ".join(facts)), self.width)
 
     def virtual(self, view: TableView) -> list[Text]:
         """Draw the virtual player of a solo game: Locations, attack row and collection pile."""
@@ -123,14 +117,14 @@ class Board:
 
     # An empire
 
-    def empire(self, view: TableView, seat: Seat) -> list[Text]:
+    def empire(self, view: TableView, seat: Seat, *, tight: bool = False) -> list[Text]:
         """Draw an empire: Goods, Deals and the grid of its Locations."""
         panel = view.panels[seat]
         return [
             rule(self.title(view, panel), self.width),
             *flow([Text(self.speech.bar(panel.goods))], self.width),
             *self.deals(panel),
-            *self.grid(view, seat),
+            *(self.rows(view, seat) if tight else self.grid(view, seat)),
         ]
 
     def title(self, view: TableView, panel: Panel) -> str:
@@ -171,6 +165,19 @@ class Board:
             rows += self.beside(kind, cells, column)
         return rows
 
+    def rows(self, view: TableView, seat: Seat) -> list[Text]:
+        """Draw the same without columns: a stroke parts Faction Locations from Common ones."""
+        places = standing(view, seat)
+        lines = []
+        for kind in KINDS:
+            left, right = (of_kind(places, kind, faction=side) for side in (True, False))
+            label = padded(Text(self.speech.language.kind(kind), style="bold"), LABEL)
+            pieces = [self.place(view, seat, one) for one in left]
+            pieces += [Text("|"), *(self.place(view, seat, one) for one in right)] if right else []
+            if pieces:
+                lines += flow([Text.assemble(label, pieces[0]), *pieces[1:]], self.width, indent=2)
+        return lines
+
     def beside(self, kind: Kind, cells: list[list[Text]], column: int) -> list[Text]:
         """Set the two fields of a row beside each other; an empty row is left out."""
         height = max(len(cell) for cell in cells)
@@ -208,7 +215,7 @@ class Board:
             marks.append(str(pieces))
         if one not in view.panels[seat].empire:
             marks.append(say("mark.taken"))
-        return f"({','.join(marks)})" if marks else ""
+        return f" ({', '.join(marks)})" if marks else ""
 
     @staticmethod
     def style(card: str) -> str:
@@ -224,7 +231,7 @@ class Board:
             return []
         panel = view.panels[view.seat]
         sizes = self.speech.say("board.hand", number=len(hand), deck=panel.deck, common=view.common_deck)
-        rows = HandRows(self.speech, hand, is_turn=view.seat in view.waiting and view.question in TURNS)
+        rows = HandRows(self.speech, hand, is_turn=view.seat in view.waiting and view.question == "turn")
         cards = [rows.draw(number, one, detail, self.width) for number, one in enumerate(hand, start=1)]
         if detail == SHORT:
             return [rule(sizes, self.width), *flow(cards, self.width)]

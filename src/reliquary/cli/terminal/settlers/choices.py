@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from reliquary.cli.terminal.screen import flow, padded, shortened
-from reliquary.cli.terminal.settlers.board import COST, KEYS, NAME, TURNS, Board, widest
+from reliquary.cli.terminal.settlers.board import COST, KEYS, NAME, Board, widest
 from reliquary.cli.terminal.settlers.places import raze_price
 from reliquary.cli.terminal.settlers.speech import DESIGN_OF, NOTHING, Speech
 from reliquary.cli.terminal.voice import LETTERS
@@ -38,6 +38,7 @@ VERBS: dict[str, type[Move]] = {
     "deploy": Deploy, "put": Put,
 }  # fmt: skip
 """The verbs of a turn and the moves they make."""
+TURNS = ("turn", "after")
 ENDINGS = (Pass(), Done(), Decline())
 CARDS = ("take", "draft", "keep")
 """Questions about cards one has not seen before: each is shown on a line of its own."""
@@ -59,7 +60,7 @@ def listed(moves: Sequence[Move]) -> list[Move]:
 
 
 def ending(moves: Sequence[Move]) -> Move | None:
-    """Name the move that ends something: passing, stopping or declining."""
+    """Name the move that ends something: passing, stopping or declining; at most one is possible at a time."""
     return next((move for move in moves if move in ENDINGS), None)
 
 
@@ -97,7 +98,7 @@ class Choices:
         if is_turn(self.view):
             return flow(self.keys(), width, between=" · ")
         tail = [*self.ending_key(), Text(self.speech.say("keys.help"))]
-        if self.view.question in CARDS and len(self.moves) < rows:
+        if self.view.question in CARDS and len(self.moves) <= rows:
             return [*self.card_lines(width), *flow(tail, width, between=" · ")]
         return flow([*self.options(listed(self.moves)), *tail], width, between=" · ")
 
@@ -155,7 +156,7 @@ class Choices:
             case Choose(deck=str()):
                 return Text(self.speech.say(f"deck.{move.deck}"))
             case Choose(good=str()) | Put(good=str()):
-                return Text(self.speech.language.good(str(move.good), 1))
+                return Text(self.speech.say(f"good.{move.good}"))
             case Pay():
                 return Text(self.speech.say("menu.gold"))
             case Build() | Deal() | Defend() | Deploy() | Put() | Take() | Choose():

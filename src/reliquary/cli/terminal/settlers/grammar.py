@@ -31,6 +31,8 @@ from reliquary.games.settlers.views import TableView
 
 SHOWN = 40
 TWICE = re.compile(r"(.*?) ?(?:x ?2|2x|×2|\btwice|\bdue volte)$")
+JOINED = re.compile(r"([^\W\d])([a-e]?\d.*)")
+"""A key and what it is for, written together."""
 PLACE = re.compile(r"([a-e]) ?(\d{1,2})")
 """An opponent's Location: the letter of the seat and its number."""
 
@@ -69,13 +71,9 @@ class Grammar:
 
     @staticmethod
     def _split(text: str) -> tuple[str, str]:
-        """Part a verb from what follows; a key and a number may stand together, as in `b3`."""
-        joined = re.fullmatch(r"([^\W\d]{1,2})(\d.*)", text)
-        if joined:
+        """Part a verb from what follows; a key and a number may stand together, as in `b3` and `rB2`."""
+        if joined := JOINED.fullmatch(text):
             return joined[1], joined[2]
-        placed = re.fullmatch(r"(r)([a-e] ?\d+)", text)
-        if placed:
-            return placed[1], placed[2]
         first, _, rest = text.partition(" ")
         return first, rest
 
@@ -83,7 +81,9 @@ class Grammar:
         if verb == "why":
             return self._why(line.partition(" ")[2].strip())
         if verb == "pass":
-            return ending(self.moves) or Pass()
+            return Pass()
+        if verb == "done":
+            return self._done()
         if verb == "choose":
             return self._chosen(rest)
         if verb in VERBS:
@@ -95,8 +95,8 @@ class Grammar:
     def _number(self, number: int) -> Meaning:
         if self.menu:
             return self._from(self.menu, number)
-        if is_turn(self.view):
-            if 1 <= number <= len(self.hand):
+        if is_turn(self.view) and number:
+            if number <= len(self.hand):
                 return Command("cards", str(number))
             raise Puzzled(self._what_would_do(str(number)))
         golds = [move for move in self.moves if isinstance(move, Pay)]
@@ -107,9 +107,16 @@ class Grammar:
     def _from(self, moves: Sequence[Move], number: int) -> Move:
         if 1 <= number <= len(moves):
             return moves[number - 1]
-        if number == 0 and not self.menu and (move := ending(self.moves)):
-            return move
+        if number == 0 and not self.menu:
+            return self._done()
         raise Puzzled(self._what_would_do(str(number)))
+
+    def _done(self) -> Move:
+        """End what is going on: a list, an offer or the turn; not the round, which takes a word of its own."""
+        move = ending(self.moves)
+        if move is None or isinstance(move, Pass):
+            raise Puzzled(self._what_would_do("0"))
+        return move
 
     def _chosen(self, text: str) -> Meaning:
         if not text:
@@ -221,11 +228,11 @@ class Grammar:
 
     def _why(self, line: str) -> Meaning:
         text = plain(line)
-        if text.isdecimal() and 1 <= int(text[:6]) <= len(self.hand) and is_turn(self.view):
+        if text.isdecimal() and 1 <= int(text[:6]) <= len(self.hand):
             return self._why_card(self.hand[int(text[:6]) - 1])
         first, rest = self._split(text) if text else ("", "")
         verb = verb_of(first, self.speech) if text else None
-        if verb in VERBS or verb == "pass":
+        if verb in VERBS or verb in ("pass", "done"):
             meaning = self._verb(verb or "", rest, line)
             if isinstance(meaning, Move):
                 return Question(meaning)

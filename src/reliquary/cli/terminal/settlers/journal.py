@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from reliquary.cli.terminal.journal import Journal as Paper
 from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.core.words import Event, Seat
+from reliquary.games.settlers.codes import GOOD_NAMES
 from reliquary.games.settlers.events import (
     Activated,
     AttackRevealed,
     Built,
     CleanedUp,
+    DealLost,
     DealMade,
+    Discarded,
     Displayed,
     Drew,
     Finished,
@@ -23,12 +27,17 @@ from reliquary.games.settlers.events import (
     Paid,
     PhaseBegan,
     Razed,
+    Returned,
     RoundBegan,
     SawCard,
 )
 
 DEEDS = (Built, Activated, DealMade, Razed)
 """What a seat does for a price, and what brings it something."""
+BEFALLING = (Founded, DealLost, Discarded, Returned, LocationLost)
+"""What may befall a seat in another's turn."""
+LAST = 12
+"""How many paragraphs are told again at the end."""
 
 
 @dataclass
@@ -72,14 +81,16 @@ class Journal(Paper):
                 self.tell(event, chapter=True)
             case CleanedUp() if not event.kept:
                 pass
-            case Displayed() | Finished():
+            case Displayed():
                 pass
+            case Finished():
+                self.ending = max(self.ending, self.read[0] - 1, len(self.paragraphs) - LAST)
             case _:
                 self.tell(event, chapter=self.is_new_turn(event))
 
     def is_new_turn(self, event: Event) -> bool:
         """Say whether another seat acts now; what befalls a seat belongs to the turn of the one who did it."""
-        seat = None if isinstance(event, (Founded, LocationLost)) else getattr(event, "seat", None)
+        seat = None if isinstance(event, BEFALLING) else getattr(event, "seat", None)
         if seat is None or seat == self.turn:
             return False
         self.turn = seat
@@ -131,12 +142,13 @@ class Journal(Paper):
     def written(self, deed: Deed) -> str:
         """Put a deed into words."""
         goods = self.tongue.language.counted_goods
+        paid, gained = in_order(deed.paid), in_order(deed.gained)
         if deed.sentence:
-            parts = [f"−{goods(deed.paid)}"] if deed.paid else []
-            parts += [f"+{goods(deed.gained)}"] if deed.gained else []
+            parts = [f"−{goods(paid)}"] if paid else []
+            parts += [f"+{goods(gained)}"] if gained else []
             return deed.sentence.rstrip(".") + (f" ({'; '.join(parts)})." if parts else ".")
-        told = [Paid(deed.seat or 0, dict(deed.paid), None)] if deed.paid else []
-        more = [Gained(deed.seat or 0, dict(deed.gained), None)] if deed.gained else []
+        told = [Paid(deed.seat or 0, paid, None)] if paid else []
+        more = [Gained(deed.seat or 0, gained, None)] if gained else []
         return " ".join(self.speech.event(event) for event in (*told, *more))
 
     def see(self, event: SawCard) -> None:
@@ -146,3 +158,8 @@ class Journal(Paper):
         deck = self.tongue.say(f"log.{'common' if is_common else 'faction'}")
         self.paragraphs[-1][-1] = self.tongue.say("log.drew", card=self.tongue.card(event.card), deck=deck)
         self.deed = Deed()
+
+
+def in_order(goods: Mapping[str, int]) -> dict[str, int]:
+    """Put Goods into the order of the supply."""
+    return {good: goods[good] for good in GOOD_NAMES if goods.get(good)}

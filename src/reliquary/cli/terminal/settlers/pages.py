@@ -107,7 +107,7 @@ def place_lines(speech: Speech, view: TableView, seat: Seat, number: int, one: H
     """Show a Location: its key for razing, what lies on it, what razing takes and gives, and what it does."""
     board = Board(speech, width)
     key = f"{LETTERS[seat]}{number} "
-    line = Text(key).append(board.place(view, -1, one))
+    line = Text(key).append(board.place(view, seat, one))
     goods = speech.raze(one.card)
     if goods and seat != view.seat:
         line.append(f" · {speech.say('pages.raze', price=raze_price(one), goods=goods)}")

@@ -22,7 +22,8 @@ from reliquary.games.settlers.clauses import BOOK
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.views import TableView
 
-MOST_CARD_LINES = 8
+ROOM = 2
+"""Rows below the menu: the key for help and the prompt."""
 
 
 class Sitting(Evening):
@@ -63,7 +64,8 @@ class Sitting(Evening):
         width = self.screen.width
         choices = Choices(self.speech, view, self.seen.moves(), self.menu)
         question = wrapped(Text(choices.question(), style="bold"), width)
-        return [*question, *choices.lines(width, MOST_CARD_LINES)]
+        least = len(self.board(view, 0)) + len(question) + ROOM
+        return [*question, *choices.lines(width, self.screen.height - least)]
 
     def page(self, command: Command, view: TableView, width: int) -> list[Text]:
         """Write the page a command asks for."""
