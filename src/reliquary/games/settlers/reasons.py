@@ -5,6 +5,7 @@ from __future__ import annotations
 from reliquary.core.words import Move, Number, Reason
 from reliquary.games.settlers import legality, turn
 from reliquary.games.settlers.codes import (
+    COMMON,
     F_DECK,
     F_GOLD,
     F_GOOD,
@@ -72,7 +73,10 @@ def explain(state: State, seat: int, index: int, code: int) -> Reason:
     if code == legality.NOT_AN_OPTION:
         return Reason("not_an_option", "IS-029", {"question": QUESTIONS[state.question]})
     key, clause = CLAUSES[code]
-    return Reason(key, clause, numbers_for(state, seat, index, code))
+    numbers = numbers_for(state, seat, index, code)
+    if code == turn.TOO_DEAR and state.rules.cards[state.rules.codes[index] % STRIDE].faction != COMMON:
+        clause = "IS-053"
+    return Reason(key, clause, numbers)
 
 
 def explain_unknown(state: State, move: Move) -> Reason:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
-from reliquary.games.settlers.codes import NOBODY, Q_DRAFT, Q_KEEP, V_FOUND
+from reliquary.games.settlers.codes import NOBODY, Q_DRAFT, Q_KEEP, Q_TARGET, V_FOUND
 from reliquary.games.settlers.course import answer
 from reliquary.games.settlers.imagination import permute
 from reliquary.games.settlers.legality import LEGAL, fill, owes_answer, refusal
@@ -146,7 +146,9 @@ class Table(State):
             return self.question == Q_DRAFT
         if isinstance(move, Put):
             return move.card is not None
-        return isinstance(move, Choose) and (self.question == Q_KEEP or self.agenda[-1].verb == V_FOUND)
+        if not isinstance(move, Choose) or not self.agenda:
+            return False
+        return self.question == Q_KEEP or (self.question == Q_TARGET and self.agenda[-1].verb == V_FOUND)
 
     def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
         """Say whether a move that was hidden when it was made still is: for others, for good."""
