@@ -15,10 +15,12 @@ import pytest
 
 from reliquary._engine import is_compiled
 from reliquary.cli import bench as command
-from reliquary.cli import peers
-from reliquary.cli.bench import Playouts, PlayoutsFromPython, bench, table_in_the_middle
+from reliquary.cli import bench_works, peers
+from reliquary.cli.bench import bench
+from reliquary.cli.bench_works import PlayoutsFromPython, count_decisions, playouts_of, table_in_the_middle, works_of
 from reliquary.cli.stopwatch import ROUNDS, Figure, measure, per_second
-from reliquary.games.warehouse51.game import Warehouse51
+from reliquary.core.rng import from_seed
+from reliquary.games import GAMES, new_game
 
 REPOSITORY = Path(__file__).parents[2]
 NUMBERS = {
@@ -28,6 +30,8 @@ NUMBERS = {
     "clone_us",
     "imagine_us",
 }
+LENGTHS = {"warehouse51": (100, 250), "settlers": (150, 400)}
+"""Between what the average decisions of a random game for 4 lie."""
 
 
 class Duel:
@@ -114,15 +118,21 @@ def measured(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
 
 
 @pytest.mark.usefixtures("without_openspiel")
-def test_json_has_every_number_of_the_game_and_no_peers(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_every_number_of_every_game_and_no_peers(capsys: pytest.CaptureFixture[str]) -> None:
     report = measured(capsys)
-    assert report.keys() == {"warehouse51", "peers"}
+    assert list(report) == [*GAMES, "peers"]
     assert report["peers"] == {}
-    game = report["warehouse51"]
-    assert game["compiled"] is is_compiled()
-    for name in NUMBERS:
-        assert 0 < game["lowest"][name] <= game[name] <= game["highest"][name]
-    assert 100 < game["decisions_per_game"] < 250
+    assert report["settlers"].keys() == report["warehouse51"].keys()
+    for name, (least, most) in LENGTHS.items():
+        game = report[name]
+        assert game["compiled"] is is_compiled()
+        assert game["seats"] == 4
+        for number in NUMBERS:
+            assert 0 < game["lowest"][number] <= game[number] <= game["highest"][number]
+        assert least < game["decisions_per_game"] < most
+        assert game["decisions_per_second"] / game["games_per_second"] == pytest.approx(
+            game["decisions_per_game"], rel=0.01
+        )
 
 
 @pytest.mark.usefixtures("with_openspiel")
@@ -139,17 +149,21 @@ def test_the_command_prints_exactly_one_json_object() -> None:
     run = [sys.executable, "-m", "reliquary", "bench", "--json", "--seconds", "0.01"]
     done = subprocess.run(run, env=environment, capture_output=True, text=True, check=True)
     report, end = json.JSONDecoder().raw_decode(done.stdout)
-    assert report["warehouse51"]["compiled"] is is_compiled()
+    assert [report[game]["compiled"] for game in GAMES] == [is_compiled()] * 2
     assert done.stdout[end:] == "\n"
 
 
 @pytest.mark.usefixtures("without_openspiel")
-def test_the_table_shows_every_number(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_game_has_a_table_with_every_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench(as_json=False, seconds=0.0) == 0
     told = capsys.readouterr()
-    assert told.out.startswith(f"Warehouse 51, {'compiled' if is_compiled() else 'interpreted'} engine\n")
+    engine = "compiled" if is_compiled() else "interpreted"
+    assert told.out.startswith(f"Warehouse 51, {engine} engine\n")
+    tables = told.out.split(f"Imperial Settlers, {engine} engine\n")
+    assert len(tables) == 2
+    assert command.TITLES.keys() == GAMES.keys()
     assert command.LABELS.keys() == NUMBERS
-    assert [label for label in command.LABELS.values() if label not in told.out] == []
+    assert [label for table in tables for label in command.LABELS.values() if label not in table] == []
     assert "OpenSpiel" not in told.out
     assert told.err == ""
 
@@ -175,26 +189,40 @@ def test_peers_that_are_not_there_are_missed_aloud(capsys: pytest.CaptureFixture
     assert "decisions per second" in told.out
 
 
-def test_play_outs_count_their_games_and_decisions() -> None:
-    playouts = Playouts()
+@pytest.mark.parametrize("name", GAMES)
+def test_play_outs_count_their_games_and_decisions(name: str) -> None:
+    playouts = playouts_of(name)
     first, second = playouts(), playouts()
-    assert playouts.games == 2 * command.GAMES_IN_A_BATCH
+    assert playouts.game.seats == 4
+    assert playouts.games == 2 * bench_works.GAMES_IN_A_BATCH
     assert playouts.decisions == first + second
+    assert playouts.average_length == (first + second) / playouts.games
 
 
-def test_a_game_played_from_python_is_played_to_its_end() -> None:
-    game = Warehouse51(seats=4)
-    playouts = PlayoutsFromPython(game)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_played_from_python_is_played_to_its_end(name: str) -> None:
+    playouts = PlayoutsFromPython(new_game(name, 4))
     assert {playouts() > 50 for _ in range(3)} == {True}
     assert playouts.seed == 3
 
 
-def test_tables_in_the_middle_are_neither_new_nor_over() -> None:
-    game = Warehouse51(seats=4)
+@pytest.mark.parametrize("name", GAMES)
+def test_tables_in_the_middle_are_neither_new_nor_over(name: str) -> None:
+    game = new_game(name, 4)
     for seed in range(5):
+        whole = count_decisions(game.start(seed), from_seed(seed))
         table = table_in_the_middle(game, seed)
         assert table.turn() >= 0
-        assert 4 < len(table.view(None).discard) + sum(len(c.relics) for c in table.collectors) < 24
+        assert table.snapshot() != game.start(seed).snapshot()
+        assert 0 < count_decisions(table.clone(), from_seed(seed + 1)) < whole * 0.8
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_is_copied_once_and_imagined_by_every_seat(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_works, "TABLES", 3)
+    works = works_of(playouts_of(name))
+    assert works["clone_us"]() == 3
+    assert works["imagine_us"]() == 3 * 4
 
 
 @pytest.mark.usefixtures("with_openspiel")

@@ -47,6 +47,8 @@ def confirm(path: Path, record: Record) -> None:
     hashes = sum(step.hash is not None for step in record.moves)
     if record.outcome is None:
         end = "still running"
+    elif not record.outcome.winners:
+        end = f"lost with {record.outcome.scores[0]['total']} points"
     else:
         names = ", ".join(f"{record.players[seat]} (seat {seat})" for seat in record.outcome.winners)
         end = f"won by {names} with {record.outcome.scores[record.outcome.winners[0]]['total']} points"

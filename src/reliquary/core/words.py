@@ -42,7 +42,7 @@ class Illegal(ValueError):
         self.reason = reason
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended: who won, the score sheet of every seat by source, and what decided it."""
 
     winners: list[Seat]

@@ -26,8 +26,9 @@ def new_game(name: str, seats: int | None = None, options: Mapping[str, Any] | N
         close = difflib.get_close_matches(name, GAMES, n=1)
         hint = f" (did you mean {close[0]}?)" if close else ""
         raise ValueError(f"there is no game {name!r}{hint}; the games are {', '.join(GAMES)}")
-    if "seats" in (options or {}):
-        raise ValueError("seats is not an option of a game; the number of seats is given beside the options")
+    for word in ("seats", "self"):
+        if word in (options or {}):
+            raise ValueError(f"unknown option {word!r}; the number of seats is given beside the options")
     module, _, kind = GAMES[name].partition(":")
     seating = {} if seats is None else {"seats": seats}
     game: Game = getattr(import_module(module), kind)(**seating, **(options or {}))

@@ -20,6 +20,7 @@ from reliquary.games.settlers.table import Table
 
 LETTERS = dict(zip("WSFPGXDV", (*TOKENS, "vp"), strict=True))
 ZONES = {"hand": "hand", "deals": "deals", "annexed": "annexed", "discard": "pile"}
+SETTLED = ("turn", "after", "take", "nothing")
 
 Change = dict[str, str]
 
@@ -57,10 +58,12 @@ def used(pays: str, times: int = 1) -> str:
 
 
 def change(table: Table, *answers: Move | Answer) -> Change:
-    """Play, A's moves unless another seat is named, and say what has changed."""
+    """Play, A's moves unless another seat is named, until all is settled, and say what has changed."""
     before = table.snapshot()
     play(table, *(answer if isinstance(answer, tuple) else (A, answer) for answer in answers))
-    return difference(before, table.snapshot())
+    after = table.snapshot()
+    assert after["question"] in SETTLED, f"the table still asks {after['question']}"
+    return difference(before, after)
 
 
 def difference(before: Snapshot, after: Snapshot) -> Change:

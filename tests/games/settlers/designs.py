@@ -35,7 +35,7 @@ PLAYED: dict[str, set[str]] = defaultdict(set)
 
 
 def design(*cards: str) -> Callable[[Test], Test]:
-    """Note that a test plays these cards."""
+    """Note that a test plays the ability of these cards; to build, raze or deal them alone is not enough."""
 
     def note(test: Test) -> Test:
         for card in cards:

@@ -209,7 +209,6 @@ def test_with_both_at_hand_the_player_says_how_much_gold_is_used(gold: int, paid
 
 @pytest.mark.clause("IS-067", "IS-010")
 @pytest.mark.parametrize(("card", "field"), RAZE_FIELDS.items(), ids=RAZE_FIELDS)
-@design(*RAZE_FIELDS)
 def test_razed_from_the_hand_a_common_card_gives_the_goods_of_its_raze_field(card: str, field: str) -> None:
     table = turn(A, hand={A: [card]}, goods={A: supply("X")})
     assert change(table, Raze(card)) == {"A": ledger("X", field), "A hand": f"-{card}", "common pile": f"+{card}"}
@@ -217,7 +216,6 @@ def test_razed_from_the_hand_a_common_card_gives_the_goods_of_its_raze_field(car
 
 @pytest.mark.clause("IS-067", "IS-010", "R-20")
 @pytest.mark.parametrize("card", ["COM046", "COM049", "COM065"])
-@design("COM046", "COM049", "COM065")
 def test_two_cards_in_a_raze_field_are_drawn_one_by_one_from_either_deck(card: str) -> None:
     table = turn(A, hand={A: [card]}, goods={A: supply("X")}, common_deck=["COM070"], deck={A: ["BAR027"]})
     assert change(table, Raze(card), Choose(deck="common"), Choose(deck="faction")) == {
@@ -228,7 +226,6 @@ def test_two_cards_in_a_raze_field_are_drawn_one_by_one_from_either_deck(card: s
 
 
 @pytest.mark.clause("IS-067", "IS-010")
-@design("COM079")
 def test_the_raze_field_of_meeting_place_shows_a_worker_and_a_card() -> None:
     table = turn(A, hand={A: ["COM079"]}, goods={A: supply("X")}, common_deck=["COM070"])
     assert change(table, Raze("COM079"), Choose(deck="common")) == {

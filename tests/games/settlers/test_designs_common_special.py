@@ -187,12 +187,15 @@ def test_porters_need_an_own_production_location() -> None:
         ("COM041", "P", "romans"),
         ("COM084", "F", "romans"),
         ("BAR016", "P", "barbarians"),
+        ("BAR030", "2P", "barbarians"),
         ("JAP008", "2X", "japanese"),
+        ("ROM008", "2P", "romans"),
+        ("ROM010", "P", "romans"),
         ("EGY003", "X", "egyptians"),
         ("EGY010", "P", "egyptians"),
     ],
 )
-@design("COM041", "COM084", "BAR016", "JAP008", "EGY003", "EGY010")
+@design("COM041", "COM084", "BAR016", "BAR030", "JAP008", "ROM008", "ROM010", "EGY003", "EGY010")
 def test_by_agreement_an_action_without_a_target_is_paid_for_nothing(card: str, pays: str, faction: str) -> None:
     factions = (faction, "romans" if faction != "romans" else "japanese")
     wishes: Wishes = {"factions": factions, "empire": {A: [f"{card}+samurai"]}, "goods": {A: supply(pays)}}

@@ -105,14 +105,12 @@ def test_avenue_of_sphinxes_takes_four_gold_for_four_points_in_one_action() -> N
 
 @pytest.mark.clause("IS-053", "IS-009")
 @pytest.mark.parametrize(("card", "cost"), PLAIN_BUILDINGS.items(), ids=PLAIN_BUILDINGS)
-@design(*PLAIN_BUILDINGS)
 def test_building_costs_its_resources_and_a_location_and_brings_nothing(card: str, cost: str) -> None:
     assert change(builder(card, cost), Build(card)) == built(card, cost)
 
 
 @pytest.mark.clause("IS-062", "IS-063", "IS-011")
 @pytest.mark.parametrize(("card", "good"), DEALS.items(), ids=DEALS)
-@design(*DEALS)
 def test_a_deal_gives_its_good_at_once_and_in_every_production_phase(card: str, good: str) -> None:
     assert make_deal(card, good) == dealt(card, good)
     assert deal_makes(card, good) == gets(good)

@@ -6,7 +6,7 @@ import pytest
 
 from games.settlers.changes import change, supply
 from games.settlers.designs import Wishes, builder, built, design, gets, producing
-from games.settlers.positions import A, B, choices, finish_round, play, refused, turn
+from games.settlers.positions import A, B, choices, finish_round, hand, play, refused, turn
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Done, Pass, Put, Raze
 
 NO_TARGET = ("no_target", "IS-080")
@@ -285,6 +285,8 @@ def test_dojo_scores_every_deal_and_brings_a_faction_card() -> None:
     assert changed == {"A": "F-1 P+1 V+2", "A hand": "-JAP001", "A deals": "+JAP001"}
     building = builder("JAP024", "W L", deck={A: ["JAP002"]})
     assert change(building, Build("JAP024")) == {**built("JAP024", "W L"), "A hand": "-JAP024 +JAP002"}
+    deep = play(builder("JAP024", "W L"), (A, Build("JAP024")))
+    assert len(hand(deep, A)) == 1
     assert producing(factions=ROME, empire={A: ["JAP024"]}, deals={A: ["JAP001"]}) == gets("P")
 
 
@@ -301,6 +303,9 @@ def test_school_of_diplomacy_turns_the_card_of_a_deal_into_a_point_before_it_is_
 def test_school_of_diplomacy_may_turn_every_good_of_the_deals_into_a_point_but_no_other() -> None:
     wishes: Wishes = {"factions": ROME, "empire": {A: ["JAP030", "JAP001"]}, "deals": {A: ["JAP029"]}}
     assert producing(Choose(good="stone"), **wishes) == gets("F P V")
+    both: Wishes = wishes | {"deals": {A: ["JAP029", "JAP010"]}}
+    answers = (Choose(card="JAP029"), Choose(good="stone"), Choose(good="gold"))
+    assert producing(*answers, **both) == gets("F P 2V")
     assert producing(Done(), **wishes) == gets("F P S")
 
 

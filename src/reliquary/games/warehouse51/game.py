@@ -110,14 +110,22 @@ def find_pack(name: str) -> Pack:
     """Find a built-in pack by name, or load an owner's pack file."""
     if name in PACK_NAMES:
         return builtin(name)
-    if not name.endswith(".toml") and not Path(name).is_file():
+    if not name.endswith(".toml") and not exists(name):
         raise OptionError(
-            f"option relic_pack cannot be {name!r}; it can be {', '.join(PACK_NAMES)} or the path of a pack file"
+            f"option relic_pack cannot be {name[:80]!r}; it can be {', '.join(PACK_NAMES)} or the path of a pack file"
         )
     try:
         return load(Path(name))
     except PackError as error:
         raise OptionError(f"option relic_pack: {error}") from None
+
+
+def exists(name: str) -> bool:
+    """Say whether a name is that of a file; one that no file could have is not."""
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def action_space(pack: Pack) -> list[Move]:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from reliquary.cli.terminal.screen import flow, padded, shortened
 from reliquary.cli.terminal.settlers.board import COST, KEYS, NAME, Board, widest
-from reliquary.cli.terminal.settlers.places import raze_price
+from reliquary.cli.terminal.settlers.places import action_locations, hand_in_order, raze_price, standing
 from reliquary.cli.terminal.settlers.speech import DESIGN_OF, NOTHING, Speech
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Move, Seat
@@ -64,6 +64,11 @@ def ending(moves: Sequence[Move]) -> Move | None:
     return next((move for move in moves if move in ENDINGS), None)
 
 
+def card_of(move: Move) -> str:
+    """Name the card a move is about, "" where there is none."""
+    return str(getattr(move, "card", None) or "")
+
+
 class Choices:
     """Says what the player is asked and which keys answer; a menu in hand is shown instead of all keys."""
 
@@ -92,7 +97,8 @@ class Choices:
         """Draw the keys of a turn, or the menu that answers the question."""
         if self.menu:
             cancel = Text(self.speech.say("keys.cancel"), style="dim")
-            return flow([*self.options(self.menu), cancel], width, between=" · ")
+            items = [Text(f"{self.key(move)} ").append(self.option(move)) for move in self.menu]
+            return flow([*items, cancel], width, between=" · ")
         if not is_asked(self.view):
             return [Text(self.speech.say("keys.go_on"), style="bold")]
         if is_turn(self.view):
@@ -135,6 +141,27 @@ class Choices:
 
     # Menus
 
+    def key(self, move: Move) -> str:
+        """Write what could have been typed at once for a move of a menu, such as `r3` or `rB2`."""
+        verb = next(verb for verb, kind in VERBS.items() if isinstance(move, kind))
+        return self.speech.say(f"key.{verb}") + self.place(move)
+
+    def place(self, move: Move) -> str:
+        """Say where a move's card lies: its number in the hand, the grid or the menu, an opponent's with a letter."""
+        card = card_of(move)
+        hand = [one.card for one in hand_in_order(self.speech, self.view, self.moves)]
+        if isinstance(move, Activate):
+            numbers = [one.card for one in action_locations(self.view, self.speech.seat)]
+            return f"{numbers.index(card) + 1}{' x2' if move.times > 1 else ''}"
+        if card in hand:
+            return str(hand.index(card) + 1)
+        seat, _ = self.find(card)
+        if isinstance(move, Raze) and seat is not None:
+            return f"{LETTERS[seat]}{[one.card for one in standing(self.view, seat)].index(card) + 1}"
+        if isinstance(move, Put):
+            return f" {self.speech.letter(str(move.good)).lower()}"
+        return str([other for other in self.moves if type(other) is type(move)].index(move) + 1)
+
     def options(self, moves: Sequence[Move]) -> list[Text]:
         """List moves with the numbers that choose them; Gold is chosen by its amount."""
         return [
@@ -160,7 +187,7 @@ class Choices:
             case Pay():
                 return Text(self.speech.say("menu.gold"))
             case Build() | Deal() | Defend() | Deploy() | Put() | Take() | Choose():
-                return self.named(str(move.card))
+                return self.named(card_of(move))
             case _:
                 return Text(self.speech.move(move))
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from reliquary.cli.terminal.meaning import Command, Confusion, Meaning, Menu, Puzzled, Question, plain
-from reliquary.cli.terminal.settlers.choices import VERBS, Choices, ending, is_turn, listed
+from reliquary.cli.terminal.settlers.choices import VERBS, Choices, card_of, ending, is_turn, listed
 from reliquary.cli.terminal.settlers.lexicon import fitting, good_named, verb_of, verb_word
 from reliquary.cli.terminal.settlers.places import action_locations, everything, hand_in_order, standing
 from reliquary.cli.terminal.settlers.speech import DESIGN_OF, Speech
@@ -16,7 +16,6 @@ from reliquary.games.settlers.cards import DESIGNS
 from reliquary.games.settlers.moves import (
     Activate,
     Build,
-    Choose,
     Deal,
     Defend,
     Deploy,
@@ -27,9 +26,11 @@ from reliquary.games.settlers.moves import (
     Raze,
     Take,
 )
+from reliquary.games.settlers.text.sentences import capital
 from reliquary.games.settlers.views import TableView
 
 SHOWN = 40
+MOST = 99
 TWICE = re.compile(r"(.*?) ?(?:x ?2|2x|×2|\btwice|\bdue volte)$")
 JOINED = re.compile(r"([^\W\d])([a-e]?\d.*)")
 """A key and what it is for, written together."""
@@ -61,10 +62,12 @@ class Grammar:
             return Command("go_on")
         if not text:
             raise Puzzled(self._what_would_do(line))
-        if text.isdecimal():
+        if text.isdecimal() and not self.menu:
             return self._number(int(text[:6]))
+        if move := self._short_answer(text):
+            return move
         first, rest = self._split(text)
-        verb = verb_of(first, self.speech)
+        verb = None if text.isdecimal() else verb_of(first, self.speech)
         if verb is None:
             return self._bare_name(text)
         return self._verb(verb, rest, line)
@@ -92,22 +95,26 @@ class Grammar:
 
     # Numbers and menus
 
+    def _short_answer(self, text: str) -> Move | None:
+        """Take a Good or a place in a menu for an answer before any verb that begins alike."""
+        for move in self.menu:
+            if plain(self.choices.place(move)) == text:
+                return move
+        options = self.menu or (() if is_turn(self.view) else self.moves)
+        goods = {str(getattr(move, "good", None)): move for move in options}
+        return goods.get(good_named(text, self.speech) or "")
+
     def _number(self, number: int) -> Meaning:
-        if self.menu:
-            return self._from(self.menu, number)
         if is_turn(self.view) and number:
             if number <= len(self.hand):
                 return Command("cards", str(number))
             raise Puzzled(self._what_would_do(str(number)))
-        golds = [move for move in self.moves if isinstance(move, Pay)]
-        if golds:
-            return Pay(number) if Pay(number) in golds else self._from(golds, 0)
-        return self._from(listed(self.moves), number)
-
-    def _from(self, moves: Sequence[Move], number: int) -> Move:
-        if 1 <= number <= len(moves):
-            return moves[number - 1]
-        if number == 0 and not self.menu:
+        options = listed(self.moves)
+        if Pay(number) in options:
+            return Pay(number)
+        if 1 <= number <= len(options) and not isinstance(options[0], Pay):
+            return options[number - 1]
+        if number == 0:
             return self._done()
         raise Puzzled(self._what_would_do(str(number)))
 
@@ -138,7 +145,7 @@ class Grammar:
         found = [move for move in options if good and getattr(move, "good", None) == good]
         found = found or [move for move in options if plain(self.choices.option(move).plain).startswith(text)]
         if not found:
-            cards = {str(getattr(move, "card", "")): move for move in options if getattr(move, "card", None)}
+            cards = {card_of(move): move for move in options}
             found = [cards[card] for card in fitting(text, [card for card in cards if card in DESIGN_OF], self.speech)]
         if len({self.speech.move(move) for move in found}) == 1:
             return found[0]
@@ -169,11 +176,12 @@ class Grammar:
     def _offer(self, verb: str) -> Meaning:
         """Offer a menu of what a verb could be done with; a single possibility is done."""
         options = [move for move in self.moves if isinstance(move, VERBS[verb])]
+        options.sort(key=lambda move: self.hand.index(card_of(move)) if card_of(move) in self.hand else MOST)
         if len(options) == 1:
             return options[0]
         if options:
             return Menu(tuple(options))
-        raise Puzzled(self.speech.say("answer.nothing_to", verb=self.speech.say(f"verb.{verb}")))
+        raise Puzzled(capital(self.speech.say("answer.nothing_to", verb=self.speech.say(f"verb.{verb}"))))
 
     def _hand_card(self, text: str, kind: type[Move]) -> str:
         if text.isdecimal():
@@ -181,9 +189,7 @@ class Grammar:
             if 1 <= number <= len(self.hand):
                 return self.hand[number - 1]
             raise Puzzled(self.speech.say("answer.no_hand_card", number=text[:6], most=len(self.hand)))
-        return self.card(
-            text, [str(getattr(move, "card", "")) for move in self.moves if isinstance(move, kind)], self.hand
-        )
+        return self.card(text, [card_of(move) for move in self.moves if isinstance(move, kind)], self.hand)
 
     def _raze(self, text: str) -> str:
         """Find a hand card by number, an opponent's Location by letter and number, or either by name."""
@@ -213,7 +219,7 @@ class Grammar:
         return Activate(card, 2) if twice else Activate(card)
 
     def _location(self, text: str, kind: type[Move]) -> str:
-        options = [str(getattr(move, "card", "")) for move in self.moves if isinstance(move, kind)]
+        options = [card_of(move) for move in self.moves if isinstance(move, kind)]
         if text.isdecimal() and 1 <= int(text[:6]) <= len(options):
             return options[int(text[:6]) - 1]
         return self.card(text, options, [one.card for one in standing(self.view, self.speech.seat)])
@@ -238,7 +244,7 @@ class Grammar:
                 return Question(meaning)
         elif verb is None and text:
             return self._why_card(self.card(text, self.hand, list(everything(self.view))))
-        example = f"{verb_word(self.speech, 'why')} {verb_word(self.speech, 'build')} 1"
+        example = f"{verb_word(self.speech, 'build')} 1"
         raise Puzzled(self.speech.say("answer.why_what", example=example))
 
     def _why_card(self, card: str) -> Question:
@@ -275,8 +281,3 @@ class Grammar:
 
     def _ambiguous(self, text: str, options: Iterable[str]) -> str:
         return self.speech.say("answer.ambiguous", text=text[:SHOWN], options=", ".join(dict.fromkeys(options)))
-
-
-def answered(move: Move) -> bool:
-    """Say whether a move answers a question by naming something."""
-    return isinstance(move, (Choose, Take, Pay))
