@@ -177,9 +177,7 @@ def check_secrecy(game: Game, table: Table, seat: Seat | None, seed: int) -> Non
     for move in game.actions:
         demand(table.why_not(seat, move) == other.why_not(seat, move), f"the reasons for seat {seat} do not either")
     imagined = table.imagine(seat, seed)
-    demand(
-        fingerprint(imagined) == fingerprint(other.imagine(seat, seed)), f"what seat {seat} imagines does not either"
-    )
+    demand(fingerprint(imagined) == fingerprint(other.imagine(seat, seed)), f"nor does what seat {seat} imagines")
     demand(shown(imagined, seat) == shown(table, seat), f"seat {seat} cannot tell an imagined table from the true one")
 
 

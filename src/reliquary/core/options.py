@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 
 class OptionError(ValueError):
     """An option that does not exist, has no such value, or contradicts another one."""
+
+
+OptionsType = TypeVar("OptionsType", bound=msgspec.Struct)
+
+
+def read_options(chosen: Mapping[str, Any], kind: type[OptionsType]) -> OptionsType:
+    """Build options from names and plain values, texts from the command line included, or raise OptionError."""
+    check_names(chosen, kind)
+    values = {name: read_text(kind, name, value) for name, value in chosen.items()}
+    try:
+        return msgspec.convert(values, kind)
+    except msgspec.ValidationError as error:
+        raise OptionError(explain(str(error), kind, values)) from None
 
 
 def check_names(chosen: Mapping[str, Any], options: type[msgspec.Struct]) -> None:

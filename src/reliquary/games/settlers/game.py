@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from reliquary.core.actions import did_you_mean, read_move
 from reliquary.core.options import OptionError
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
@@ -86,12 +87,10 @@ class ImperialSettlers:
     def read_move(self, data: object) -> Move:
         """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
         try:
-            move: Move = msgspec.convert(data, AnyMove)
-        except msgspec.ValidationError as error:
-            raise ValueError(f"this is no move: {error}") from None
-        if move not in self.rules.index:
-            raise ValueError(f"this game has no such move: {msgspec.json.encode(move).decode()}")
-        return self.rules.moves[self.rules.index[move]]
+            return read_move(data, AnyMove, self.rules.moves, self.rules.index)
+        except ValueError as error:
+            named = data.get("card") if isinstance(data, dict) else None
+            raise ValueError(f"{error}{did_you_mean(named, self.rules.numbers)}") from None
 
     def start(self, seed: int) -> Table:
         """Set up the table that belongs to a seed. (IS-020..025, IS-150)"""

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from reliquary.core.options import OptionError, check_names, explain, read_text
+from reliquary.core import options as core_options
+from reliquary.core.options import OptionError
 from reliquary.games.settlers.card import FACTIONS
 
 
@@ -35,14 +36,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:
-    """Build the options from names and plain values (texts from the command line included), or raise OptionError."""
-    check_names(chosen, Options)
-    values = {name: read_text(Options, name, value) for name, value in chosen.items()}
-    try:
-        options = msgspec.convert(values, Options)
-    except msgspec.ValidationError as error:
-        raise OptionError(explain(str(error), Options, values)) from None
-    return check(options, seats)
+    """Build the options from names and plain values, or raise OptionError saying what would be right."""
+    return check(core_options.read_options(chosen, Options), seats)
 
 
 def check(options: Options, seats: int) -> Options:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from reliquary.core.actions import did_you_mean, read_move
 from reliquary.core.options import OptionError
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
@@ -81,19 +81,10 @@ class Warehouse51:
     def read_move(self, data: object) -> Move:
         """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
         try:
-            move: Move = msgspec.convert(data, AnyMove)
-        except msgspec.ValidationError as error:
-            raise ValueError(f"this is no move: {error}") from None
-        if move not in self.rules.index:
-            raise ValueError(f"this game has no such move: {msgspec.json.encode(move).decode()}{self._hint(move)}")
-        return self.rules.moves[self.rules.index[move]]
-
-    def _hint(self, move: Move) -> str:
-        relic = getattr(move, "relic", None)
-        if relic is None or relic in self.rules.ids:
-            return ""
-        close = difflib.get_close_matches(relic, self.rules.ids, n=1)
-        return f"; there is no relic {relic!r}" + (f", did you mean {close[0]}?" if close else "")
+            return read_move(data, AnyMove, self.rules.moves, self.rules.index)
+        except ValueError as error:
+            named = data.get("relic") if isinstance(data, dict) else None
+            raise ValueError(f"{error}{did_you_mean(named, self.rules.ids)}") from None
 
     def start(self, seed: int) -> Table:
         """Set up the table that belongs to a seed. (W51-015..028)"""

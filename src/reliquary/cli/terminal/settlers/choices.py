@@ -175,7 +175,7 @@ class Choices:
             case Activate():
                 return self.named(move.card).append(f" ×{move.times}" if move.times > 1 else "")
             case Raze():
-                return self.named(move.card).append(f" {self.spoils(move.card)}")
+                return self.named(move.card, with_price=True).append(f" +{self.speech.raze(move.card)}")
             case Choose(option=int()):
                 return Text(self.printed(move.option))
             case Choose(seat=int()):
@@ -191,14 +191,15 @@ class Choices:
             case _:
                 return Text(self.speech.move(move))
 
-    def named(self, card: str) -> Text:
-        """Name a card with what matters about it where it lies."""
+    def named(self, card: str, *, with_price: bool = False) -> Text:
+        """Name a card with what matters where it lies: whose it is, what razing it takes, what a Deal gives."""
         if card not in DESIGN_OF:
             return Text(self.speech.card(card))
         text = Text(self.speech.card(card), style=Board.style(card))
         seat, place = self.find(card)
         if seat is not None and seat != self.view.seat:
-            text.append(f" ({LETTERS[seat]}{', ' + str(raze_price(place)) if place else ''})", style="default")
+            price = f", {raze_price(place)}{self.speech.letter('raze')}" if place and with_price else ""
+            text.append(f" ({LETTERS[seat]}{price})", style="default")
         if place is None and self.view.question in ("source", "deal_cost", "target") and seat is not None:
             text.append(f" +{self.speech.deal(card)}", style="default")
         return text
@@ -212,10 +213,6 @@ class Choices:
             if card in panel.deals:
                 return panel.seat, None
         return None, None
-
-    def spoils(self, card: str) -> str:
-        """Write what razing a card gives."""
-        return f"+{self.speech.raze(card)}"
 
     def whose(self, seat: int | None) -> str:
         """Name an opponent."""
@@ -231,7 +228,7 @@ class Choices:
         for offer in self.offers(asked.card):
             if self.view.question == "may":
                 return offered(self.speech.language.words, offer[option])
-        return self.speech.language.counted_goods(asked.options[option])
+        return f"+{self.speech.language.counted_goods(asked.options[option])}"
 
     @staticmethod
     def offers(card: str | None) -> list[Sequence[Offer]]:

@@ -1,0 +1,30 @@
+"""The row of all moves of a game: every move has one index, and its JSON form leads back to one value."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from reliquary.core.words import Move
+
+
+def read_move(data: object, kinds: Any, moves: Sequence[Move], index: Mapping[Move, int]) -> Move:
+    """Build a move from its JSON form; the interned value, or ValueError saying what is wrong with it."""
+    try:
+        move: Move = msgspec.convert(data, kinds)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"this is no move: {error}") from None
+    if move not in index:
+        raise ValueError(f"this game has no such move: {msgspec.json.encode(move).decode()}")
+    return moves[index[move]]
+
+
+def did_you_mean(word: object, words: Collection[str]) -> str:
+    """Say that a card does not exist, and which one may be meant; nothing if it exists."""
+    if not isinstance(word, str) or word in words:
+        return ""
+    close = difflib.get_close_matches(word, words, n=1)
+    return f"; there is no {word!r}" + (f", did you mean {close[0]}?" if close else "")
