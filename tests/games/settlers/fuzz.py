@@ -14,8 +14,6 @@ from reliquary.games.settlers.table import Table
 
 PROVEN = 100_000
 """No game can take more decisions than this, whoever plays; docs/decisions/0013 proves it."""
-LONGEST = 5_000
-"""No game of players who do not walk in circles on purpose comes near to this; longer ones would be looked into."""
 AGREEMENTS = 240
 TEMPERS = ("random", "lively", "stubborn")
 """A stubborn player passes only when nothing else is possible."""

@@ -12,7 +12,7 @@ from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.table import Table
 
 LONGEST = 5000
-"""More decisions than any game takes whose players do not walk in circles; see docs/decisions/0013."""
+"""Far more decisions than any game takes whose players do not walk in circles; docs/decisions/0013 tells more."""
 ATTACKS = [f"ATT{number:03}" for number in range(1, 17)]
 PHASES = ("lookout", "production", "action", "cleanup", "attack", "over")
 PLAIN_QUESTIONS = {
@@ -106,6 +106,7 @@ def goods_are_counted(player: dict[str, Any]) -> None:
     """No supply is ever in debt, hands and decks lie in order. (IS-002, IS-170)"""
     assert all(number >= 0 for number in player["goods"].values())
     assert player["points"] >= 0
+    assert 0 <= player["acted"] <= 100
     assert player["deck"] == sorted(player["deck"])
     assert player["faction"] != "virtual" or sum(player["goods"].values()) + player["points"] == 0
 

@@ -1,4 +1,4 @@
-"""Imperial Settlers keeps the promise of a game: all seats, factions, variants and options, in random and lively play."""
+"""Imperial Settlers keeps the promise of a game: all seats, factions, variants and options, random and lively play."""
 
 from __future__ import annotations
 

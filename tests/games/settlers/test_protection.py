@@ -140,14 +140,23 @@ def test_is_086_a_samurai_makes_razing_dearer(tokens: int, legal: bool) -> None:
         assert refused(table, B, Raze("JAP004")) == ("no_raze_tokens", "IS-068")
 
 
-@pytest.mark.clause("IS-113", "T-094", "DP-39")
-def test_is_113_ninjas_bring_two_samurai() -> None:
+@pytest.mark.clause("IS-113", "DP-39")
+def test_is_113_ninjas_bring_two_samurai_to_the_locations_one_likes() -> None:
+    rows: dict[str, Any] = {"factions": JAPAN, "goods": {A: {"stone": 1}}, "hand": {A: ["JAP026"]}}
+    table = turn(A, empire={A: ["JAP001", "JAP013", "COM069"]}, **rows)
+    does(table, A, Build("JAP026"), Choose(card="COM069"))
+    assert (question(table), set(choices(table, A))) == ("samurai", {"JAP001", "JAP013", "JAP026"})
+    does(table, A, Choose(card="JAP013"), Choose(card="JAP026"))
+    assert (empire(table, A), goods(table, A)) == (["JAP001", "JAP013+samurai", "JAP026+samurai"], {})
+
+
+@pytest.mark.clause("IS-113", "T-094")
+def test_is_113_with_two_free_locations_one_samurai_goes_to_each() -> None:
     rows: dict[str, Any] = {"factions": JAPAN, "goods": {A: {"stone": 1}}, "hand": {A: ["JAP026"]}}
     table = turn(A, empire={A: ["JAP001", "COM069"]}, **rows)
     does(table, A, Build("JAP026"), Choose(card="COM069"))
-    assert question(table) == "samurai"
-    assert set(choices(table, A)) == {"JAP001", "JAP026"}
-    does(table, A, Choose(card="JAP001"))
+    while question(table) == "samurai":
+        does(table, A, table.moves(A)[0])
     assert (empire(table, A), goods(table, A)) == (["JAP001+samurai", "JAP026+samurai"], {})
 
 
@@ -205,6 +214,16 @@ def test_r_18_gold_may_be_put_on_the_shrine_by_agreement() -> None:
     table = turn(A, factions=JAPAN, goods={A: {"gold": 1}}, empire={A: ["JAP015"]}, shrine_gold=True)
     does(table, A, Put(good="gold"))
     assert (location(table, "JAP015"), goods(table, A)) == ("JAP015+1gold", {})
+
+
+@pytest.mark.clause("S-04", "R-18")
+@pytest.mark.parametrize("agreed", [False, True])
+def test_s_04_after_the_action_one_is_asked_only_if_something_can_be_placed(agreed: bool) -> None:
+    rows: dict[str, Any] = {"goods": {A: {"gold": 1}}, "hand": {A: ["COM069"]}, "empire": {A: ["JAP015+1wood"]}}
+    table = turn(A, factions=JAPAN, shrine_gold=agreed, **rows)
+    does(table, A, Build("COM069"))  # its Worker could become a samurai on the Shrine
+    does(table, A, Deploy("JAP015"))
+    assert (question(table), table.waiting()) == (("after", [A]) if agreed else ("turn", [B]))
 
 
 @pytest.mark.clause("IS-094", "T-121")

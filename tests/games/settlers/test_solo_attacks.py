@@ -15,12 +15,14 @@ from games.settlers.positions import (
     empire,
     finish_round,
     goods,
+    hear,
     outcome_of,
     points,
     question,
     refused,
     solo,
 )
+from reliquary.games.settlers.events import LocationLost
 from reliquary.games.settlers.moves import Choose, Pass
 
 BARBARIANS = [f"BAR0{number:02}" for number in range(1, 31)]
@@ -106,8 +108,9 @@ def test_is_160_at_last_the_player_chooses() -> None:
 @pytest.mark.clause("IS-161", "T-144")
 def test_is_161_defence_does_not_help_and_nothing_is_left_behind() -> None:
     table = solo(round=5, row=["wood"], attacks=["wood", "food"], empire={A: ["COM058+defence"]})
-    before = table.clone()
+    before, heard = table.clone(), hear(table)
     does(table, A, Pass())
+    assert LocationLost("COM058", True) in heard
     assert changes(before, table)[A] == {"location": -1, "defended": -1}
     assert (collection(table), empire(table, A), goods(table, A)) == (["COM058"], [], {})
 

@@ -15,6 +15,7 @@ from games.settlers.positions import (
     empire,
     finish_round,
     goods,
+    hear,
     play,
     player,
     points,
@@ -24,6 +25,7 @@ from games.settlers.positions import (
     turn,
 )
 from reliquary.core.words import Move
+from reliquary.games.settlers.events import DealMade
 from reliquary.games.settlers.moves import Activate, Build, Choose, Pass
 from reliquary.games.settlers.table import Table
 
@@ -70,9 +72,11 @@ def trade_route(*moves: Move, **wishes: Any) -> Table:
 
 @pytest.mark.clause("IS-114", "R-06", "T-091", "DP-30")
 def test_is_114_trade_route_makes_a_deal_with_an_opponents_location() -> None:
-    before = trade_route()
-    table = trade_route(Activate("JAP021"))
+    before, table = trade_route(), trade_route()
+    heard = hear(table)
+    does(table, A, Activate("JAP021"))
     assert gained(before, table) == {"food": -1, "gold": 1, "vp": 1, "route": 1}
+    assert DealMade(A, "EGY028", True) in heard
     (route,) = player(table, A)["routes"]
     assert (route["location"], DESIGN[route["mark"]].faction) == ("EGY028", "japanese")
     assert len(player(table, A)["deck"]) == len(player(before, A)["deck"]) - 1

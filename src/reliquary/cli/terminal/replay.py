@@ -7,7 +7,7 @@ from rich.text import Text
 from reliquary.cli.terminal import scoresheet
 from reliquary.cli.terminal.board import Board
 from reliquary.cli.terminal.screen import Screen, open_console, wrapped
-from reliquary.cli.terminal.seating import GAMES, bot_of, shown_names
+from reliquary.cli.terminal.seating import GAMES, shown_names, shown_players
 from reliquary.cli.terminal.settlers.replay import show_settlers
 from reliquary.cli.terminal.speech import Speech
 from reliquary.core.game import Table
@@ -39,7 +39,8 @@ def show_warehouse51(game: Warehouse51, record: Record, table: Table, number: in
     speech = Speech(lang, game.relics, shown_names(record.players), SPECTATOR)
     view = table.view(None)
     assert isinstance(view, TableView)
-    told = [last_move(speech, game, record, view, number), players(speech, record)]
+    people = speech.say("start.opponents", opponents=shown_players(record.players))
+    told = [last_move(speech, game, record, view, number), people]
     screen.show(line for text in told for line in wrapped(Text(text, style="bold"), screen.width))
     screen.show(Board(speech, screen.width).draw(view))
     if view.outcome is not None:
@@ -56,10 +57,3 @@ def last_move(speech: Speech, game: Warehouse51, record: Record, view: TableView
     is_secret = isinstance(move, Seal) and view.panels[step.seat].has_sealed
     label = speech.event(Sealed(step.seat)) if is_secret else f"{speech.names[step.seat]}: {speech.move(move)}."
     return speech.say("replay.after", number=number, all=len(record.moves), move=label)
-
-
-def players(speech: Speech, record: Record) -> str:
-    """Say who sits at the table, bots with their kind."""
-    named = zip(speech.names, record.players, strict=True)
-    people = [f"{name} ({bot_of(player)})" if bot_of(player) else name for name, player in named]
-    return speech.say("start.opponents", opponents=", ".join(people))

@@ -157,3 +157,9 @@ def shown_names(players: Sequence[str]) -> list[str]:
         short = person_name(name, "") or BOT_NAMES[seat]
         names.append(short if short not in names else BOT_NAMES[seat])
     return names
+
+
+def shown_players(players: Sequence[str]) -> str:
+    """Say who sits at the table, bots with their kind."""
+    named = zip(shown_names(players), players, strict=True)
+    return ", ".join(f"{name} ({bot_of(player)})" if bot_of(player) else name for name, player in named)

@@ -23,6 +23,7 @@ from reliquary.games.settlers.codes import (
     F_TWICE,
     FOOD,
     GOLD,
+    M_DECLINE,
     M_DONE,
     M_EXCHANGE,
     M_PASS,
@@ -243,7 +244,9 @@ def refuse_turn(state: State, seat: i64, code: i64) -> i64:
     if family >= F_DEFEND:
         return refuse_free(state, seat, family, card)
     if state.question == Q_AFTER:
-        return OK if code == M_DONE else NOT_NOW if code < STRIDE and code != M_PASS else ACTION_TAKEN
+        if code == M_DONE:
+            return OK
+        return NOT_NOW if code == M_DECLINE else ACTION_TAKEN
     if code != M_PASS and code != M_DONE and state.empires[seat].acted >= MOST_ACTIONS:
         return ENOUGH_ACTIONS
     if code < STRIDE:

@@ -36,7 +36,7 @@ DEEDS = (Built, Activated, DealMade, Razed)
 """What a seat does for a price, and what brings it something."""
 BEFALLING = (Founded, DealLost, Discarded, Returned, LocationLost)
 """What may befall a seat in another's turn."""
-LAST = 12
+LAST = 6
 """How many paragraphs are told again at the end."""
 
 
@@ -103,6 +103,7 @@ class Journal(Paper):
         self.deed = Deed()
         if event.phase == "attack":
             self.ending = len(self.paragraphs)
+            self.write(self.speech.event(event), chapter=True)
 
     def tell(self, event: Event, *, chapter: bool) -> None:
         """Write a sentence of its own; a deed takes up what has just been paid for it."""

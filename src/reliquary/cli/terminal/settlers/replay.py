@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from reliquary.cli.terminal.screen import Screen, wrapped
-from reliquary.cli.terminal.seating import shown_names
+from reliquary.cli.terminal.seating import shown_names, shown_players
 from reliquary.cli.terminal.settlers.board import Board
 from reliquary.cli.terminal.settlers.pages import cards_left
 from reliquary.cli.terminal.settlers.scoresheet import final_sheet
@@ -23,7 +23,8 @@ def show_settlers(record: Record, table: Table, number: int, lang: str, screen: 
     speech = Speech(lang, shown_names(record.players), SPECTATOR)
     view = table.view(None)
     assert isinstance(view, TableView)
-    told = [last_move(speech, record, number), speech.say("start.opponents", opponents=", ".join(record.players))]
+    people = speech.say("start.opponents", opponents=shown_players(record.players))
+    told = [last_move(speech, record, number), people]
     screen.show(line for text in told for line in wrapped(Text(text, style="bold"), screen.width))
     screen.show(picture(speech, view, screen.width))
     if view.outcome is None:
