@@ -306,6 +306,19 @@ def test_the_log_tells_a_deed_with_its_price_and_its_gain() -> None:
     ]
 
 
+def test_what_the_next_action_costs_is_not_added_to_the_last_one() -> None:
+    goods = {"wood": 3, "food": 1}
+    table = turn(A, passed=[B], goods={A: goods}, hand={A: ["COM007", "BAR004", "COM012"]})
+    journal = Journal(speech())
+    table.listen(journal.hear)
+    does(table, A, Build("COM007"), Deal("BAR004"), Build("COM012"), Pay(0))
+    assert [sentence for paragraph in journal.paragraphs for sentence in paragraph] == [
+        "You build Old Forest (−2 wood; +2 wood).",
+        "You make a Deal with Barbarian Altar (−1 food; +1 gold).",
+        "You build Village (−1 wood; +2 workers).",
+    ]
+
+
 # Secrets
 
 

@@ -21,6 +21,7 @@ from reliquary._engine import is_compiled
 from reliquary.bots.driver import play_game
 from reliquary.cli.arguments import UsageError, build_bots, build_game
 from reliquary.core.record import write
+from reliquary.core.rng import SEED_LIMIT
 from reliquary.core.words import Outcome
 
 BATCH = 64
@@ -54,6 +55,8 @@ def simulate(plan: Plan, as_json: bool) -> int:
     build_bots(plan.bots, game.seats)
     if plan.snapshots and plan.records is None:
         raise UsageError("--snapshots belongs to records; say where they go with --records DIR")
+    if plan.seed + plan.games > SEED_LIMIT:
+        raise UsageError(f"--seed {plan.seed} is too large: seeds are whole numbers below 2^62, one per game")
     if plan.records is not None:
         prepare(plan.records)
     began = time.perf_counter()
@@ -122,8 +125,11 @@ def run_batch(plan: Plan, start: int, end: int) -> list[Result]:
 def save(path: Path, document: bytes) -> None:
     """Write a file so that it is there whole or not at all."""
     partial = path.with_name(path.name + ".part")
-    partial.write_bytes(document)
-    os.replace(partial, path)
+    try:
+        partial.write_bytes(document)
+        os.replace(partial, path)
+    except OSError as error:
+        raise UsageError(f"--records {path.parent} cannot be used: {path.name}: {error.strerror}") from None
 
 
 def sum_up(plan: Plan, seats: int, options: dict[str, Any], results: list[Result], seconds: float) -> dict[str, Any]:

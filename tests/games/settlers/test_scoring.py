@@ -133,6 +133,13 @@ def test_is_100_only_those_tied_for_the_most_points_are_compared() -> None:
     assert outcome_of(table).winners == [B]
 
 
+@pytest.mark.clause("IS-100")
+def test_is_100_the_hand_decides_between_two_of_three() -> None:
+    rows: dict[str, Any] = {"points": {A: 7, B: 7, C: 6}, "hand": {A: ["COM001"], B: ["COM002", "COM003"]}}
+    outcome = outcome_of(end(factions=("japanese", "romans", "egyptians"), **rows))
+    assert (outcome.winners, outcome.reason) == ([B], "tie_hand")
+
+
 # One gain
 
 

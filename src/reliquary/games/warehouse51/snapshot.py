@@ -194,9 +194,23 @@ def check(rules: Rules, data: Data) -> None:
     everywhere = decks + [one.relic for one in holdings] + data.discard + ([data.offer] if data.offer else [])
     if sorted(everywhere) != sorted(rules.ids):
         raise SnapshotError("snapshot: decks, offer, collections and discard must hold each relic exactly once")
+    check_question(data)
     for relic in (relic for gap in data.gaps for relic in gap):
         if relic in rules.ids and not rules.fakes >> rules.ids.index(relic) & 1:
             raise SnapshotError(f"snapshot: gaps name {relic}, which has no counterfeit card")
+
+
+def check_question(data: Data) -> None:
+    """Refuse a table that asks nobody, or nothing: phase, waiting, offer and question belong together."""
+    if (data.phase == "over") != (not data.waiting):
+        raise SnapshotError("snapshot: somebody must be waiting in every phase but over, and then nobody")
+    if (data.phase in ("open", "blind")) != (data.offer is not None):
+        raise SnapshotError("snapshot: there is an offer in the phases open and blind, and only there")
+    if (data.phase in ("effect", "cancel", "end_effect", "certify")) != (data.question is not None):
+        raise SnapshotError("snapshot: there is a question in the phases effect, certify, cancel and end_effect only")
+    asks = data.question is not None and data.question.relic is None and data.phase != "certify"
+    if asks or (data.phase == "effect") != (data.settling is not None):
+        raise SnapshotError("snapshot: the question of an effect names its relic, and effect has a relic being settled")
 
 
 def fill_in(state: State, data: Data, numbers: dict[str, int]) -> None:

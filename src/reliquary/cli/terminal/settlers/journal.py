@@ -72,7 +72,7 @@ class Journal(Paper):
             case PhaseBegan():
                 self.enter(event)
             case Paid():
-                self.grow(event.seat, paid=event.goods)
+                self.pay(event)
             case Gained():
                 self.gain(event)
             case SawCard():
@@ -117,6 +117,13 @@ class Journal(Paper):
         self.write(sentence, chapter=chapter)
         self.deed = Deed(seat, getattr(event, "card", None), sentence, is_open=isinstance(event, DEEDS))
 
+    def pay(self, event: Paid) -> None:
+        """Add a payment to the action it is paid onto, or to what is still to be named; else it begins a new deed."""
+        is_its_own = event.onto is not None and event.onto == self.deed.card
+        if not is_its_own and (self.deed.sentence or self.deed.gained):
+            self.deed = Deed()
+        self.grow(event.seat, paid=event.goods)
+
     def gain(self, event: Gained) -> None:
         """Add a gain to the deed that brought it, or tell it."""
         is_its_own = event.source is None or event.source == self.deed.card or self.phase == "production"
@@ -127,7 +134,7 @@ class Journal(Paper):
 
     def grow(self, seat: Seat, *, paid: dict[str, int] | None = None, gained: dict[str, int] | None = None) -> None:
         """Let the open deed of a seat cost or bring more, or begin one that has no name yet."""
-        if not self.deed.is_open or self.deed.seat != seat or (paid and self.deed.gained):
+        if not self.deed.is_open or self.deed.seat != seat:
             chapter = seat != self.turn
             self.turn = seat
             self.deed = Deed(seat, is_open=True)
