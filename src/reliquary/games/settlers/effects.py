@@ -246,10 +246,12 @@ class Put(Word, frozen=True, tag="put"):
     each: Goods = Goods()
 
 
-Effect: TypeAlias = (
-    Gain | Each | Steps | All | Pick | May | Draw | Cash | Raze | EnemyLocation | Rob | EnemyDeal | CrossDeal
-    | Build | Copy | Refresh | Found | ForceDiscard | Samurai | Put
+Special: TypeAlias = (
+    Draw | Cash | Raze | EnemyLocation | Rob | EnemyDeal | CrossDeal | Build | Copy | Refresh | Found | ForceDiscard
+    | Samurai | Put
 )  # fmt: skip
+"""The effects of special cards."""
+Effect: TypeAlias = Gain | Each | Steps | All | Pick | May | Special
 
 # Clauses
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import assert_never, final
 
 from mypy_extensions import i64
 
@@ -288,7 +288,7 @@ def all_node(effect: effects.All) -> Node:
     return node if len(node.of) > 1 else node.of[0]
 
 
-def read_special(effect: effects.Effect) -> Node:
+def read_special(effect: effects.Special) -> Node:
     """Turn the effects of the special cards into nodes; all of them ask."""
     node = branch_node(V_CASH, [])
     if isinstance(effect, effects.Draw):
@@ -322,4 +322,6 @@ def read_special(effect: effects.Effect) -> Node:
         node.verb, node.n = V_SAMURAI, effect.n
     elif isinstance(effect, effects.Put):
         node.verb, node.flag, node.goods = V_PUT, effect.what == "resource", goods_list(effect.each)
+    else:
+        assert_never(effect)
     return node

@@ -67,7 +67,7 @@ def check_effect(effect: Effect) -> Iterator[Complaint]:
         case CancelFake() | Look():
             yield from between("count", effect.count, 1, 5)
         case IngotRate():
-            yield from between("per", effect.per, 1, 10)
+            yield from between("per", effect.per, 1, 4)
         case Score():
             yield from between("points", effect.points, -10, 10)
             if effect.points == 0:
