@@ -78,7 +78,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=PICKS)
     @pytest.mark.clause("IS-049", "IS-083", "IS-084", "IS-110", "IS-111")
     def place_freely(self, choice: int) -> None:
-        """A free placement is no action: the same seat goes on, unless its turn is over and nothing more can be placed."""
+        """A free placement is no action: the same seat goes on, unless nothing more can be placed after its action."""
         moves = self.turn_moves(*FREE)
         if not moves:
             return

@@ -37,7 +37,7 @@ from reliquary.games.settlers.codes import (
 from reliquary.games.settlers.deeds import demolish, deploy
 from reliquary.games.settlers.locations import raze_price
 from reliquary.games.settlers.nodes import Card
-from reliquary.games.settlers.payment import pay_later, spend, sum_of
+from reliquary.games.settlers.payment import pay_later, spend
 from reliquary.games.settlers.state import State, name, no_goods
 from reliquary.games.settlers.turn import gates, shrine
 
@@ -86,7 +86,7 @@ def activate(state: State, seat: i64, card: i64, times: i64) -> None:
     _use: i64
     for _use in range(times):
         effect(state, seat, card, node)
-    cost = data.act_cost if times == 1 else sum_of(data.act_cost, data.act_cost)
+    cost = data.act_cost if times == 1 else data.act_cost_twice
     if sum(cost[:TOKENS]) + cost[ANY_RESOURCE] == 0:
         state.spent[card] += times << (5 * WORKER)
     pay_later(state, seat, cost, card)
@@ -108,6 +108,7 @@ def place_freely(state: State, seat: i64, family: i64, card: i64) -> None:
     else:
         onto = shrine(state, seat)
         state.empires[seat].goods[card] -= 1
+        state.stored = state.stored[:]
         state.stored[onto] += 1 << (10 * (card if card < 3 else 3))
         if state.listeners:
             state.tell(events.Tucked(seat, name(state, onto), GOOD_NAMES[card]))

@@ -54,7 +54,7 @@ from reliquary.games.settlers.payment import (
     pay_later,
     spend,
 )
-from reliquary.games.settlers.state import Frame, State, name, no_goods
+from reliquary.games.settlers.state import Frame, State, name, no_goods, without
 from reliquary.games.settlers.supply import (
     discard,
     draw,
@@ -125,8 +125,11 @@ def take_target(state: State, frame: Frame, card: i64) -> None:
             job(state, J_DEALT, seat, card)
         take_deal(state, seat, card)
     elif verb == V_BUILD:
-        cards = state.empires[seat].deals if node.flag else state.empires[seat].hand
-        cards.remove(card)
+        empire = state.empires[seat]
+        if node.flag:
+            empire.deals = without(empire.deals, card)
+        else:
+            empire.hand.remove(card)
         job(state, J_PLACE, seat, card)
         pay_later(state, seat, state.rules.cards[card].cost, NONE)
     elif verb == V_COPY:
@@ -194,8 +197,8 @@ def take_enemy_deal(state: State, seat: i64, card: i64, fate: i64) -> None:
     for other in range(state.rules.empires):
         if other != seat and card in deals_of(state, other):
             if fate == MOVE:
-                state.empires[other].deals.remove(card)
-                state.empires[seat].deals.append(card)
+                state.empires[other].deals = without(state.empires[other].deals, card)
+                state.empires[seat].deals = [*state.empires[seat].deals, card]
                 if state.listeners:
                     state.tell(events.DealLost(other, name(state, card), seat))
             else:

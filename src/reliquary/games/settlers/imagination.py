@@ -131,9 +131,10 @@ def lay_foundations(state: State, places: list[int], pools: list[list[int]], rng
     packed: i64
     for packed in places:
         seat = packed // STRIDE
-        locations = state.empires[seat].locations
+        locations = state.empires[seat].locations[:]
         card = deal(state, pools, locations[packed % STRIDE], rng)
         locations[packed % STRIDE] = card
+        state.empires[seat].locations = locations
         state.owner[card] = seat
         state.holder[card] = seat
         state.marks[card] = FOUNDATION

@@ -24,7 +24,7 @@ from reliquary.games.settlers.codes import (
 )
 from reliquary.games.settlers.course import phase_choices
 from reliquary.games.settlers.lookout import owes_draft
-from reliquary.games.settlers.state import State
+from reliquary.games.settlers.state import State, contains
 from reliquary.games.settlers.turn import OK, fill_turn, refuse_turn
 
 LEGAL: Final = 0
@@ -85,4 +85,4 @@ def refusal(state: State, seat: i64, index: i64) -> i64:
     if state.question == Q_TURN or state.question == Q_AFTER:
         code = refuse_turn(state, seat, code)
         return LEGAL if code == OK else code
-    return LEGAL if code in answers(state, seat) else NOT_AN_OPTION
+    return LEGAL if contains(answers(state, seat), code) else NOT_AN_OPTION

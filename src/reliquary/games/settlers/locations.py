@@ -16,21 +16,23 @@ from reliquary.games.settlers.codes import (
     STRIDE,
     WOOD,
 )
-from reliquary.games.settlers.state import State, name
+from reliquary.games.settlers.state import State, name, without
 from reliquary.games.settlers.supply import discard
 
 
 def place(state: State, seat: i64, card: i64) -> None:
     """Lay a card into an empire. (IS-051)"""
-    state.empires[seat].locations.append(card)
-    state.empires[seat].standing.append(card)
+    empire = state.empires[seat]
+    empire.locations = [*empire.locations, card]
+    empire.standing = [*empire.standing, card]
     state.owner[card] = seat
     state.holder[card] = seat
 
 
 def lay_foundation(state: State, card: i64) -> None:
     """Turn a card in an empire face down: it is a Foundation from now on, no Location. (IS-070, IS-122, R-29)"""
-    state.empires[state.holder[card]].standing.remove(card)
+    empire = state.empires[state.holder[card]]
+    empire.standing = without(empire.standing, card)
     state.marks[card] = FOUNDATION
     if state.listeners:
         state.tell(events.Founded(state.owner[card]))
@@ -41,7 +43,9 @@ def clear(state: State, card: i64) -> None:
     state.marks[card] = 0
     state.uses[card] = 0
     state.spent[card] = 0
-    state.stored[card] = 0
+    if state.stored[card]:
+        state.stored = state.stored[:]
+        state.stored[card] = 0
     if state.under:
         for packed in state.under:
             if packed // STRIDE == card:
@@ -59,10 +63,11 @@ def clear(state: State, card: i64) -> None:
 def restore_control(state: State, card: i64) -> None:
     """Give an annexed Location back to its owner. (R-13)"""
     taker = state.empires[state.holder[card]]
-    taker.annexed.remove(card)
-    taker.standing.remove(card)
+    taker.annexed = without(taker.annexed, card)
+    taker.standing = without(taker.standing, card)
     state.holder[card] = state.owner[card]
-    state.empires[state.owner[card]].standing.append(card)
+    owner = state.empires[state.owner[card]]
+    owner.standing = [*owner.standing, card]
 
 
 def uproot(state: State, card: i64) -> None:
@@ -70,9 +75,9 @@ def uproot(state: State, card: i64) -> None:
     foundation = state.marks[card] & FOUNDATION
     clear(state, card)
     empire = state.empires[state.owner[card]]
-    empire.locations.remove(card)
+    empire.locations = without(empire.locations, card)
     if not foundation:
-        empire.standing.remove(card)
+        empire.standing = without(empire.standing, card)
     state.owner[card] = NOBODY
     state.holder[card] = NOBODY
 
@@ -119,11 +124,12 @@ def annex(state: State, seat: i64, card: i64) -> None:
         restore_control(state, card)
     if state.owner[card] == seat:
         return
-    state.empires[state.owner[card]].standing.remove(card)
+    owner = state.empires[state.owner[card]]
+    owner.standing = without(owner.standing, card)
     state.holder[card] = seat
     empire = state.empires[seat]
     empire.annexed = [*empire.annexed, card]
-    empire.standing.append(card)
+    empire.standing = [*empire.standing, card]
     if state.listeners:
         state.tell(events.Annexed(seat, name(state, card)))
 
@@ -131,7 +137,7 @@ def annex(state: State, seat: i64, card: i64) -> None:
 def give_back(state: State) -> None:
     """End all takings. (R-13)"""
     for empire in state.empires:
-        for card in empire.annexed[:]:
+        for card in empire.annexed:
             restore_control(state, card)
             if state.listeners:
                 state.tell(events.Returned(state.owner[card], name(state, card)))
@@ -155,7 +161,7 @@ def drop_deal(state: State, seat: i64, card: i64) -> None:
     """End one Deal of a seat. (IS-107, R-33)"""
     empire = state.empires[seat]
     if card in empire.deals:
-        empire.deals.remove(card)
+        empire.deals = without(empire.deals, card)
         if state.rules.cards[card].faction != ATTACK:
             discard(state, card)
         if state.listeners:
@@ -169,7 +175,7 @@ def drop_route(state: State, seat: i64, location: i64) -> bool:
     empire = state.empires[seat]
     for packed in empire.routes:
         if packed // STRIDE == location:
-            empire.routes.remove(packed)
+            empire.routes = without(empire.routes, packed)
             discard(state, packed % STRIDE)
             if state.listeners:
                 state.tell(events.DealLost(seat, name(state, location), None))

@@ -18,7 +18,7 @@ from reliquary.games.settlers.codes import (
 from reliquary.games.settlers.locations import place
 from reliquary.games.settlers.phases import begin_phase, wait_for
 from reliquary.games.settlers.production import begin_production
-from reliquary.games.settlers.state import NO_CARDS, State, insert, name, next_seat
+from reliquary.games.settlers.state import NO_CARDS, State, insert, name, next_seat, without
 from reliquary.games.settlers.supply import can_draw, discard, draw_common, draw_to_hand
 
 
@@ -41,11 +41,13 @@ def begin_round(state: State) -> None:
 
 def turn_up(state: State, size: i64) -> None:
     """Turn up Common cards until so many lie open. (IS-031, IS-034)"""
-    while len(state.offer) < size:
+    offer = state.offer[:]
+    while len(offer) < size:
         card = draw_common(state)
         if card == NONE:
-            return
-        insert(state.offer, card)
+            break
+        insert(offer, card)
+    state.offer = offer
 
 
 def next_pick(state: State) -> None:
@@ -97,12 +99,13 @@ def advanced_size(seats: i64, step: i64) -> i64:
 
 def take_offer(state: State, seat: i64, card: i64) -> None:
     """Take an open card into the hand. (IS-031)"""
-    state.offer.remove(card)
+    state.offer = without(state.offer, card)
     insert(state.empires[seat].hand, card)
     if state.listeners:
         state.tell(events.Took(seat, name(state, card)))
     if state.rules.solo and state.offer:
-        gift: i64 = state.offer.pop(state.rng.below(len(state.offer)))
+        gift: i64 = state.offer[state.rng.below(len(state.offer))]
+        state.offer = without(state.offer, gift)
         place(state, 1, gift)
 
 
@@ -110,7 +113,7 @@ def clear_offer(state: State) -> None:
     """Discard what nobody took. (IS-031, IS-032)"""
     for card in state.offer:
         discard(state, card)
-    state.offer = []
+    state.offer = NO_CARDS
 
 
 def deal_drafts(state: State) -> None:

@@ -116,6 +116,7 @@ class Card:
         self.produce: Node | None = None
         self.act: Node | None = None
         self.act_cost: list[int] = [0] * GOODS
+        self.act_cost_twice: list[int] = self.act_cost
         self.uses: i64 = 0
         self.bonus: Node | None = None
         self.final: Node | None = None
@@ -169,6 +170,7 @@ def read_clause(card: Card, clause: effects.Clause) -> None:
     elif isinstance(clause, effects.Act):
         card.act = read_effect(clause.do)
         card.act_cost = goods_list(clause.cost)
+        card.act_cost_twice = [2 * number for number in card.act_cost]
         card.uses = clause.uses
     elif isinstance(clause, effects.Bonus):
         card.bonus = read_effect(clause.do)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from reliquary.games.settlers import events
 from reliquary.games.settlers.codes import (
     ANY_RESOURCE,
+    FOOD,
     GOLD,
     GOOD_NAMES,
     GOODS,
@@ -15,6 +16,7 @@ from reliquary.games.settlers.codes import (
     NONE,
     OWN_DEAL,
     RAZE,
+    STONE,
     TOKENS,
     WOOD,
     WORKER,
@@ -41,11 +43,12 @@ def missing(empire: Empire, cost: list[int]) -> i64:
 def can_build(empire: Empire, card: Card) -> bool:
     """Say whether the Resources and Gold of an empire pay for a card. (IS-052, IS-053)"""
     goods = empire.goods
-    wood: i64 = goods[0]
-    stone: i64 = goods[1]
-    food: i64 = goods[2]
-    gold: i64 = goods[GOLD]
-    return max(card.wood - wood, 0) + max(card.stone - stone, 0) + max(card.food - food, 0) <= gold
+    return short_of(card, goods[WOOD], goods[STONE], goods[FOOD]) <= goods[GOLD]
+
+
+def short_of(card: Card, wood: i64, stone: i64, food: i64) -> i64:
+    """Count the Resources a card costs beyond these, which only Gold could pay. (IS-005)"""
+    return max(card.wood - wood, 0) + max(card.stone - stone, 0) + max(card.food - food, 0)
 
 
 def can_pay(state: State, seat: i64, cost: list[int]) -> bool:
@@ -86,8 +89,10 @@ def pay_fixed(state: State, frame: Frame) -> None:
     """Pay the part of a cost that leaves no choice: Workers, Gold and Raze tokens."""
     good: i64
     for good in range(WORKER, TOKENS):
-        spend(state, frame.seat, frame.card, good, frame.goods[good])
-        frame.goods[good] = 0
+        number: i64 = frame.goods[good]
+        if number:
+            spend(state, frame.seat, frame.card, good, number)
+            frame.goods[good] = 0
 
 
 def pay_certain(state: State, frame: Frame) -> i64:

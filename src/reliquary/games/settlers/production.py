@@ -18,7 +18,7 @@ from reliquary.games.settlers.codes import (
 from reliquary.games.settlers.deeds import take_deal
 from reliquary.games.settlers.locations import deal_good, deals_of
 from reliquary.games.settlers.phases import begin_phase, wait_for
-from reliquary.games.settlers.state import Frame, State, held, next_seat, no_goods
+from reliquary.games.settlers.state import Frame, State, held, next_seat, no_goods, without
 from reliquary.games.settlers.supply import gain
 
 
@@ -34,19 +34,20 @@ def gather_sources(state: State) -> None:
     empire = state.empires[seat]
     gain(state, seat, state.rules.boards[empire.faction], 1, NONE)
     cashes = cashing_rate(state, seat) > 0
-    state.sources = []
+    sources: list[int] = []
     for card in deals_of(state, seat):
         if cashes or deal_good(state, card) == CARD:
-            state.sources.append(card)
+            sources.append(card)
         else:
             take_deal(state, seat, card)
     for card in held(state, seat):
         produce = state.rules.cards[card].produce
         if produce is not None:
             if produce.asks:
-                state.sources.append(card)
+                sources.append(card)
             else:
                 effect(state, seat, card, produce)
+    state.sources = sources
 
 
 def next_source(state: State) -> None:
@@ -67,8 +68,8 @@ def next_source(state: State) -> None:
 
 def differ(state: State, sources: list[int]) -> bool:
     """Say whether sources are of more than one kind, so that their order can matter."""
-    kinds = {source_kind(state, card) for card in sources}
-    return len(kinds) > 1
+    first = source_kind(state, sources[0])
+    return any(source_kind(state, card) != first for card in sources)
 
 
 def source_kind(state: State, card: i64) -> str:
@@ -80,7 +81,7 @@ def source_kind(state: State, card: i64) -> str:
 def resolve_source(state: State, card: i64) -> None:
     """Let one source produce. (IS-035, IS-040)"""
     seat = state.active
-    state.sources.remove(card)
+    state.sources = without(state.sources, card)
     produce = state.rules.cards[card].produce
     if state.holder[card] == seat and produce is not None:
         effect(state, seat, card, produce)

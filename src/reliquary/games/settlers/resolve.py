@@ -190,7 +190,7 @@ def do_job(state: State, frame: Frame) -> bool:
     elif verb == J_ANNOUNCE:
         react(state, seat, E_BUILT, frame.card, 0)
     elif verb == J_DEAL:
-        state.empires[seat].deals.append(frame.card)
+        state.empires[seat].deals = [*state.empires[seat].deals, frame.card]
         if state.listeners:
             state.tell(events.DealMade(seat, name(state, frame.card), False))
         job(state, J_DEALT, seat, frame.card)

@@ -34,7 +34,7 @@ DEAL_ORDER: Final = (CARD, RAZE, GOLD, VP, STONE, WORKER, FOOD, WOOD)
 def reveal_attack(state: State) -> i64:
     """Reveal the next attack card as the new first of the row; name its target. (IS-150, IS-156)"""
     card = state.attack_deck.pop(state.rng.below(len(state.attack_deck)))
-    state.empires[VIRTUAL].deals.insert(0, card)
+    state.empires[VIRTUAL].deals = [card, *state.empires[VIRTUAL].deals]
     good = state.rules.cards[card].deal
     if state.listeners:
         state.tell(events.AttackRevealed(GOOD_NAMES[good]))
@@ -45,7 +45,7 @@ def attack_phase(state: State) -> None:
     """Collect the virtual player's Locations, then attack twice; may stop at a question. (IS-155, R-34)"""
     if state.step == 0:
         state.step = 1
-        for card in state.empires[VIRTUAL].locations[:]:
+        for card in state.empires[VIRTUAL].locations:
             carry_off(state, card, False)
     while state.step <= 2:
         state.step += 1

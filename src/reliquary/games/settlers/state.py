@@ -89,6 +89,9 @@ class Empire:
         """The actions this seat has taken in the round. (S-08)"""
         self.goods: list[int] = NO_CARDS
         self.hand: list[int] = NO_CARDS
+        self.deck: list[int] = NO_CARDS
+
+        # These change seldom: they are replaced, never changed, so that copies of a table share them.
         self.deals: list[int] = NO_CARDS
         self.routes: list[int] = NO_CARDS
         """Trade Route Deals: the marked Location times STRIDE plus the card that marks it. (R-06)"""
@@ -98,8 +101,8 @@ class Empire:
         """The Locations that count as this seat's now: no Foundations, none taken away, those taken from others."""
         self.annexed: list[int] = NO_CARDS
         """Locations of others that count as this seat's until the end of the round. (R-13)"""
-        self.deck: list[int] = NO_CARDS
         self.discard: list[int] = NO_CARDS
+
         self.draft: list[int] = NO_CARDS
         """The cards this seat may draft from, in the alternate lookout. (IS-143)"""
         self.aside: list[int] = NO_CARDS
@@ -108,8 +111,7 @@ class Empire:
     def settle(self) -> None:
         """Give a new empire lists of its own."""
         self.goods = [0] * TOKENS
-        self.hand, self.deals, self.locations, self.standing = [], [], [], []
-        self.deck, self.discard = [], []
+        self.hand, self.deck = [], []
 
     def clone(self) -> Empire:
         """Copy what the seat owns."""
@@ -122,15 +124,13 @@ class Empire:
         copy.acted = self.acted
         copy.goods = self.goods[:]
         copy.hand = self.hand[:]
-        copy.deals = self.deals[:]
-        if self.routes:
-            copy.routes = self.routes[:]
-        copy.locations = self.locations[:]
-        copy.standing = self.standing[:]
-        if self.annexed:
-            copy.annexed = self.annexed[:]
         copy.deck = self.deck[:]
-        copy.discard = self.discard[:]
+        copy.deals = self.deals
+        copy.routes = self.routes
+        copy.locations = self.locations
+        copy.standing = self.standing
+        copy.annexed = self.annexed
+        copy.discard = self.discard
         if self.draft or self.aside:
             copy.draft = self.draft[:]
             copy.aside = self.aside[:]
@@ -161,7 +161,10 @@ class State:
         self.common_discard: list[int] = NO_CARDS
         self.offer: list[int] = NO_CARDS
         self.sources: list[int] = NO_CARDS
-        """Sources of the active seat still to produce: Locations and Deals by card, Trade Routes by their Location."""
+        """Sources of the active seat still to produce: Locations and Deals by card, Trade Routes by their Location.
+
+        Offer and sources are replaced, never changed, so that copies of a table share them.
+        """
         self.agenda: list[Frame] = []
         self.reactions: list[Waiting] = []
         self.batch: i64 = 0
@@ -178,13 +181,13 @@ class State:
         self.spent: vec[i64] = rules.zeros
         """Goods lying on a Location, five bits per token."""
         self.stored: vec[i64] = rules.zeros
-        """Resources on a Shrine, ten bits per Resource and ten for Gold."""
+        """Resources on a Shrine, ten bits per Resource and ten for Gold; copies share this row until one changes it."""
         self.under: list[int] = NO_CARDS
         """Cards under a Gate: the Gate times STRIDE plus the card."""
 
     def own_rows(self) -> None:
         """Give a new table lists and blank rows of its own."""
-        self.common_deck, self.common_discard, self.offer, self.sources = [], [], [], []
+        self.common_deck, self.common_discard = [], []
         self.owner = self.rules.nobodies[:]
         self.holder = self.rules.nobodies[:]
         self.marks = self.rules.zeros[:]
@@ -222,6 +225,22 @@ def insert(cards: list[int], card: i64) -> None:
     cards.insert(place, card)
 
 
+def without(cards: list[int], card: i64) -> list[int]:
+    """Give a row from which a card was taken; the row itself stays as it is."""
+    rest = cards[:]
+    rest.remove(card)
+    return rest
+
+
+def contains(cards: list[int], card: i64) -> bool:
+    """Say whether a card is in a row; compiled, this is faster than `in`, which makes an object of the number."""
+    one: i64
+    for one in cards:
+        if one == card:
+            return True
+    return False
+
+
 def is_location(state: State, card: i64) -> bool:
     """Say whether a card lies built in an empire and is no Foundation. (IS-007)"""
     return state.owner[card] != NOBODY and not state.marks[card] & FOUNDATION
@@ -230,7 +249,7 @@ def is_location(state: State, card: i64) -> bool:
 def held(state: State, seat: i64) -> list[int]:
     """List the Locations that count as a seat's now: its own, not those taken from it, and those it took. (R-13)
 
-    This is the seat's own list: copy it before changing what stands.
+    This is the seat's own list, which is replaced, never changed.
     """
     return state.empires[seat].standing
 

@@ -24,6 +24,7 @@ from reliquary.games.settlers.codes import (
 )
 from reliquary.games.settlers.nodes import Reaction
 from reliquary.games.settlers.state import (
+    NO_CARDS,
     Frame,
     State,
     Waiting,
@@ -39,8 +40,9 @@ def gain(state: State, seat: i64, goods: list[int], times: i64, source: i64) -> 
     empire = state.empires[seat]
     good: i64
     for good in range(TOKENS):
-        if goods[good]:
-            empire.goods[good] += goods[good] * times
+        number: i64 = goods[good]
+        if number:
+            empire.goods[good] += number * times
     points: i64 = goods[VP] * times
     if state.listeners:
         taken = {GOOD_NAMES[good]: goods[good] * times for good in range(VP + 1) if goods[good] and times}
@@ -134,7 +136,7 @@ def draw(state: State, seat: i64, deck: i64) -> i64:
     empire = state.empires[seat]
     if not empire.deck:
         empire.deck = sorted(empire.discard)
-        empire.discard = []
+        empire.discard = NO_CARDS
     place: i64 = state.rng.below(len(empire.deck))
     return empire.deck.pop(place)
 
@@ -169,7 +171,7 @@ def discard(state: State, card: i64) -> None:
         return
     for empire in state.empires:
         if empire.faction == faction:
-            empire.discard.append(card)
+            empire.discard = [*empire.discard, card]
             return
 
 

@@ -101,8 +101,8 @@ class Table(State):
         copy.asked = self.asked
         copy.common_deck = self.common_deck[:]
         copy.common_discard = self.common_discard[:]
-        copy.offer = self.offer[:]
-        copy.sources = self.sources[:]
+        copy.offer = self.offer
+        copy.sources = self.sources
         if self.agenda:
             copy.agenda = [frame.clone() for frame in self.agenda]
         if self.reactions:
@@ -117,7 +117,7 @@ class Table(State):
         copy.marks = self.marks[:]
         copy.uses = self.uses[:]
         copy.spent = self.spent[:]
-        copy.stored = self.stored[:]
+        copy.stored = self.stored
         copy.under = self.under
         return copy
 

@@ -32,13 +32,15 @@ from reliquary.games.settlers.codes import (
     Q_AFTER,
     Q_TURN,
     RAZE,
+    STONE,
     STRIDE,
     TOKENS,
+    WOOD,
     WORKER,
 )
 from reliquary.games.settlers.locations import can_be_razed, raze_price
-from reliquary.games.settlers.payment import can_build, can_pay, sum_of
-from reliquary.games.settlers.state import State, held, is_location, is_target
+from reliquary.games.settlers.payment import can_build, can_pay, short_of
+from reliquary.games.settlers.state import State, contains, held, is_location, is_target
 from reliquary.games.settlers.targets import feasible, samurai_places
 
 OK: Final = 0
@@ -103,12 +105,16 @@ def fill_hand(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
     """Write what can be done with hand cards: build, Deal, raze."""
     empire = state.empires[seat]
     sacrifice = can_give_up(state, seat)
-    deals = empire.goods[FOOD] + empire.goods[GOLD] > 0
+    wood: i64 = empire.goods[WOOD]
+    stone: i64 = empire.goods[STONE]
+    food: i64 = empire.goods[FOOD]
+    gold: i64 = empire.goods[GOLD]
+    deals = food + gold > 0
     razes = empire.goods[RAZE] > 0
     card: i64
     for card in empire.hand:
         data = state.rules.cards[card]
-        if (sacrifice or not data.location) and can_build(empire, data):
+        if (sacrifice or not data.location) and short_of(data, wood, stone, food) <= gold:
             buffer[number] = F_BUILD + card
             number += 1
         if deals and data.deal != NONE:
@@ -221,10 +227,11 @@ def can_give_up(state: State, seat: i64) -> bool:
 def can_place_freely(state: State, seat: i64) -> bool:
     """Say whether a seat could make a free placement. (S-04)"""
     empire = state.empires[seat]
+    defends = empire.goods[DEFENCE] > 0
     card: i64
     for card in held(state, seat):
         data = state.rules.cards[card]
-        if empire.goods[DEFENCE] > 0 and data.faction == COMMON and not state.marks[card] & DEFENDED:
+        if defends and data.faction == COMMON and not state.marks[card] & DEFENDED:
             return True
         put = data.put
         if put is not None and (empire.goods[0] + empire.goods[1] + empire.goods[2] > 0 if put.flag else empire.hand):
@@ -267,7 +274,7 @@ def refuse_turn(state: State, seat: i64, code: i64) -> i64:
 def refuse_build(state: State, seat: i64, card: i64) -> i64:
     """Judge a build. (IS-051..053)"""
     empire = state.empires[seat]
-    if card not in empire.hand:
+    if not contains(empire.hand, card):
         return NOT_IN_HAND
     data = state.rules.cards[card]
     if not can_build(empire, data):
@@ -278,7 +285,7 @@ def refuse_build(state: State, seat: i64, card: i64) -> i64:
 def refuse_deal(state: State, seat: i64, card: i64) -> i64:
     """Judge a Deal. (IS-062, IS-064)"""
     empire = state.empires[seat]
-    if card not in empire.hand:
+    if not contains(empire.hand, card):
         return NOT_IN_HAND
     if state.rules.cards[card].deal == NONE:
         return NO_DEAL_FIELD
@@ -288,7 +295,7 @@ def refuse_deal(state: State, seat: i64, card: i64) -> i64:
 def refuse_raze(state: State, seat: i64, card: i64) -> i64:
     """Judge a raze action. (IS-066..069, IS-074, IS-146)"""
     empire = state.empires[seat]
-    if card in empire.hand:
+    if contains(empire.hand, card):
         if not state.rules.cards[card].razable:
             return NO_RAZE_FIELD
         return OK if empire.goods[RAZE] > 0 else NO_RAZE_TOKENS
@@ -316,7 +323,7 @@ def refuse_activate(state: State, seat: i64, card: i64, times: i64) -> i64:
         return IS_BLOCKED
     if state.uses[card] + times > data.uses:
         return USED_UP
-    cost = data.act_cost if times == 1 else sum_of(data.act_cost, data.act_cost)
+    cost = data.act_cost if times == 1 else data.act_cost_twice
     if not can_pay(state, seat, cost):
         return COST_TOO_HIGH
     if state.rules.target_optional or not data.act.asks or feasible(state, seat, card, data.act, cost):
@@ -342,7 +349,7 @@ def refuse_free(state: State, seat: i64, family: i64, card: i64) -> i64:
     if family == F_PUT:
         if first_gate(state, seat) == NONE:
             return NO_GATE
-        return OK if card in empire.hand else NOT_IN_HAND
+        return OK if contains(empire.hand, card) else NOT_IN_HAND
     if family == F_OFFER:
         if shrine(state, seat) == NONE:
             return NO_SHRINE
