@@ -49,12 +49,17 @@ class BuildEngine(build_ext):
     """Compiles, then writes down which sources the compiled files belong to."""
 
     def run(self) -> None:
-        """Build all extensions; the fingerprints are kept only if every one of them came out."""
-        super().run()
+        """Build all extensions; the fingerprints are written only if every one of them came out anew."""
         folder = SOURCE if self.inplace else Path(self.build_lib) / "reliquary"
+        fingerprints = folder / "_compiled.json"
+        fingerprints.unlink(missing_ok=True)
         made = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        built = [Path(self.build_lib) / self.get_ext_filename(extension.name) for extension in self.extensions]
+        for old in (*made, *built):
+            old.unlink(missing_ok=True)
+        super().run()
         if made and all(path.exists() for path in made):
-            (folder / "_compiled.json").write_text(json.dumps(ENGINE["fingerprints"](), indent=1) + "\n")
+            fingerprints.write_text(json.dumps(ENGINE["fingerprints"](), indent=1) + "\n")
         elif made:
             print("The engine could not be compiled: it will run interpreted.")
 
