@@ -333,5 +333,5 @@ def test_coverage_of_settlers_refuses_numbers_of_later_boxes(
 def test_a_number_of_the_other_game_is_refused_with_the_numbers_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert rules("settlers", "pawning", False, "en") == 2
     printed = " ".join(capsys.readouterr().err.split())
-    assert "there is no pawning in the rulebook; its numbers are IS-001..177, R-01..37, S-01..07, DP-01, " in printed
+    assert "there is no pawning in the rulebook; its numbers are IS-001..177, R-01..37, S-01..09, DP-01, " in printed
     assert rules("warehouse51", "", False, "en") == 2

@@ -35,6 +35,15 @@ Answer = tuple[int, Move]
 MARKS = "*+!"
 
 
+ASKING = {
+    "effect": "monkeys_paw",
+    "certify": "gleipnir",
+    "cancel": "unicorns_horn",
+    "end_effect": "malleus_maleficarum",
+}
+"""Per phase with a question a relic that asks one."""
+
+
 def position(
     seats: int = 3,
     *,
@@ -79,6 +88,8 @@ def position(
         "reserve": money[seats],
         "gaps": lay_out_fakes(game, snapshot, fakes, offer),
         "shown": phase == "over",
+        "question": {"relic": ASKING[phase], "left": 1} if phase in ASKING else None,
+        "settling": ASKING[phase] if phase == "effect" else None,
     }
     return game.restore(snapshot)
 
