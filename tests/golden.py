@@ -6,24 +6,37 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from reliquary.bots import RandomBot, SeatTable
+from reliquary.core.game import Game
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
-from reliquary.core.words import Event
+from reliquary.core.words import Event, Seat
+from reliquary.games.settlers.game import ImperialSettlers
+from reliquary.games.settlers.table import Table as SettlersTable
+from reliquary.games.settlers.text.phrases import language as settlers_language
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.table import Table
-from reliquary.games.warehouse51.text.phrases import Language, language
+from reliquary.games.warehouse51.text.phrases import language
 
-FOLDER = Path(__file__).parent / "games" / "warehouse51" / "golden"
+GAMES = Path(__file__).parent / "games"
+FOLDER = GAMES / "warehouse51" / "golden"
+SETTLERS_FOLDER = GAMES / "settlers" / "golden"
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Enid")
 
 
+class Words(Protocol):
+    """A language that can tell events."""
+
+    def event(self, event: Event, names: tuple[str, ...], reader: Seat | None = None, /) -> str:
+        """Tell what happened."""
+
+
 class Playthrough(NamedTuple):
-    """Which game is kept; bots with dice of their own play it, now and then out of turn."""
+    """Which game of Warehouse 51 is kept; bots with dice of their own play it, now and then out of turn."""
 
     seats: int
     edition: str
@@ -36,6 +49,20 @@ class Playthrough(NamedTuple):
         return FOLDER / f"{self.seats}-seats-{self.edition}-{self.pack}.txt"
 
 
+class SettlersPlaythrough(NamedTuple):
+    """Which game of Imperial Settlers is kept; lively players play it."""
+
+    factions: tuple[str, ...]
+    lookout: str
+    seed: int
+
+    @property
+    def file(self) -> Path:
+        """Name the file it is kept in."""
+        name = "-".join(self.factions) if len(self.factions) > 1 else f"solo-{self.factions[0]}"
+        return SETTLERS_FOLDER / f"{name}-{self.lookout}.txt"
+
+
 PLAYTHROUGHS = (
     Playthrough(3, "en", "default", 51),
     Playthrough(3, "it", "plain", 52),
@@ -44,20 +71,32 @@ PLAYTHROUGHS = (
     Playthrough(5, "en", "default", 55),
     Playthrough(5, "it", "default", 56),
 )
+SETTLERS_PLAYTHROUGHS = (
+    SettlersPlaythrough(("barbarians", "japanese"), "standard", 91),
+    SettlersPlaythrough(("romans", "egyptians"), "standard", 92),
+    SettlersPlaythrough(("japanese", "romans"), "standard", 51),
+    SettlersPlaythrough(("egyptians", "barbarians"), "advanced", 67),
+    SettlersPlaythrough(("japanese",), "standard", 83),
+    SettlersPlaythrough(("romans", "barbarians", "egyptians"), "alternate", 130),
+)
 
 
-def tell(kept: Playthrough) -> str:
+def tell(kept: Playthrough | SettlersPlaythrough) -> str:
     """Play a game and tell it move by move: who, what, the hash of the table, and what happened."""
+    if isinstance(kept, SettlersPlaythrough):
+        return "\n".join([*settlers_head(kept), *settlers_body(kept), ""])
     game = Warehouse51(seats=kept.seats, edition=kept.edition, relic_pack=kept.pack)
     return "\n".join([*head(game, kept), *body(game, kept.seed), ""])
+
+
+# Warehouse 51
 
 
 def head(game: Warehouse51, kept: Playthrough) -> Iterator[str]:
     """Say what is played, and what lies in the gaps."""
     start = game.start(kept.seed)
     yield f"Warehouse 51 for {game.seats} seats, seed {kept.seed}"
-    yield from (f"  {name} = {json.dumps(value)}" for name, value in game.options.items())
-    yield f"  pack {game.pack['name']} {game.pack['hash']}"
+    yield from agreed(game)
     yield "Gaps: " + "; ".join(", ".join(gap) for gap in start.snapshot()["gaps"])
     yield f"   0 the table is laid{'':<38} {fingerprint(start)}"
 
@@ -66,29 +105,77 @@ def body(game: Warehouse51, seed: int) -> Iterator[str]:
     """Tell every move with its events, and the score sheet at the end."""
     words = language("en", game.relics)
     table = game.start(seed)
-    events: list[Event] = []
-    table.listen(events.append)
     dice = [SeatTable(game, table, seat, from_seed(seed * 8 + seat)) for seat in range(game.seats)]
-    number = 0
-    while table.waiting():
-        for seat, move in answers(table, dice):
-            table.play(seat, move)
-            number += 1
-            plain = " ".join(str(value) for value in json.loads(as_json(move)).values())
-            yield f"{number:>4} {NAMES[seat]:<6} {plain:<50} {fingerprint(table)}"
-            yield from (f"       {line}" for line in sentences(words, events))
-            events.clear()
-    yield from score_sheet(table)
+    yield from lines(table, answers(table, dice), words)
 
 
 def answers(table: Table, dice: list[SeatTable]) -> Iterator[tuple[int, Any]]:
-    """Let the first waiting seat answer, then hear everybody who wants to interrupt."""
-    seat = table.waiting()[0]
+    """Let the first waiting seat answer, then hear everybody who wants to interrupt, until the game is over."""
     bot = RandomBot()
-    yield seat, bot.choose(dice[seat])
-    for other in range(len(dice)):
-        if table.waiting() and other not in table.waiting() and (move := bot.interrupt(dice[other])):
-            yield other, move
+    while table.waiting():
+        seat = table.waiting()[0]
+        yield seat, bot.choose(dice[seat])
+        for other in range(len(dice)):
+            if table.waiting() and other not in table.waiting() and (move := bot.interrupt(dice[other])):
+                yield other, move
+
+
+# Imperial Settlers
+
+
+def settlers_game(kept: SettlersPlaythrough) -> ImperialSettlers:
+    """Agree on the game that is kept."""
+    return ImperialSettlers(len(kept.factions), factions=kept.factions, lookout=kept.lookout)
+
+
+def settlers_head(kept: SettlersPlaythrough) -> Iterator[str]:
+    """Say what is played, and which cards everybody begins with."""
+    game = settlers_game(kept)
+    start = game.start(kept.seed)
+    words = settlers_language("en")
+    yield f"Imperial Settlers for {game.seats} seat{'s' if game.seats > 1 else ''}, seed {kept.seed}"
+    yield from agreed(game)
+    for seat in range(game.seats):
+        hand = (f"{card} {words.card(card)}" for card in start.snapshot()["players"][seat]["hand"])
+        yield f"{NAMES[seat]} ({kept.factions[seat]}): {', '.join(hand)}"
+    yield f"   0 the table is laid{'':<38} {fingerprint(start)}"
+
+
+def settlers_body(kept: SettlersPlaythrough) -> Iterator[str]:
+    """Tell every move with its events, and the score sheet at the end."""
+    table = settlers_game(kept).start(kept.seed)
+    yield from lines(table, settlers_answers(table, kept.seed), settlers_language("en"))
+
+
+def settlers_answers(table: SettlersTable, seed: int) -> Iterator[tuple[int, Any]]:
+    """Choose lively moves until the game is over."""
+    from games.settlers.lively import pick  # found once `main` or pytest has put this folder on the path
+
+    rng = from_seed(seed)
+    while table.waiting():
+        yield pick(table, rng)
+
+
+# Both
+
+
+def agreed(game: Game) -> Iterator[str]:
+    """Say which options and cards were agreed on."""
+    yield from (f"  {name} = {json.dumps(value)}" for name, value in game.options.items())
+    yield f"  pack {game.pack['name']} {game.pack['hash']}"
+
+
+def lines(table: Any, moves: Iterator[tuple[int, Any]], words: Words) -> Iterator[str]:
+    """Make the moves and tell each with its events, and the score sheet at the end."""
+    events: list[Event] = []
+    table.listen(events.append)
+    for number, (seat, move) in enumerate(moves, 1):
+        table.play(seat, move)
+        plain = " ".join(str(value) for value in json.loads(as_json(move)).values())
+        yield f"{number:>4} {NAMES[seat]:<6} {plain:<50} {fingerprint(table)}"
+        yield from (f"       {line}" for line in sentences(words, events))
+        events.clear()
+    yield from score_sheet(table)
 
 
 def as_json(move: Any) -> bytes:
@@ -96,7 +183,7 @@ def as_json(move: Any) -> bytes:
     return msgspec.json.encode(move)
 
 
-def sentences(words: Language, events: list[Event]) -> Iterator[str]:
+def sentences(words: Words, events: list[Event]) -> Iterator[str]:
     """Say what happened in English, secrets in brackets with the name of the one who knows them."""
     for event in events:
         witness = getattr(event, "witness", None)
@@ -104,20 +191,21 @@ def sentences(words: Language, events: list[Event]) -> Iterator[str]:
         yield text if witness is None else f"[{NAMES[witness]}: {text}]"
 
 
-def score_sheet(table: Table) -> Iterator[str]:
+def score_sheet(table: Any) -> Iterator[str]:
     """Show the points of every seat by source."""
     outcome = table.outcome()
     assert outcome is not None
     yield f"{'':<8}" + "".join(f"{source:>9}" for source in outcome.scores[0])
     for seat, sheet in enumerate(outcome.scores):
         yield f"{NAMES[seat]:<8}" + "".join(f"{points:>9}" for points in sheet.values())
-    yield f"Won by {', '.join(NAMES[seat] for seat in outcome.winners)}: {outcome.reason}"
+    yield f"Won by {', '.join(NAMES[seat] for seat in outcome.winners) or 'nobody'}: {outcome.reason}"
 
 
 def main() -> None:
     """Write all playthroughs anew and say which of them changed."""
-    FOLDER.mkdir(exist_ok=True)
-    for kept in PLAYTHROUGHS:
+    sys.path.insert(0, str(Path(__file__).parent))
+    for kept in (*PLAYTHROUGHS, *SETTLERS_PLAYTHROUGHS):
+        kept.file.parent.mkdir(exist_ok=True)
         text = tell(kept)
         before = kept.file.read_text("utf-8") if kept.file.exists() else ""
         kept.file.write_text(text, "utf-8")

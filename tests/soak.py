@@ -1,7 +1,8 @@
-"""Endless random games with random options, in both engines at once, under every watch there is.
+"""Endless random games of both games with random options, in both engines at once, under every watch there is.
 
-`python tests/soak.py --minutes 60` plays until the time is up, or until the first failure: then it leaves with 1,
-the seed, what went wrong, and a record of the game up to there.
+`python tests/soak.py --minutes 60` first plays 20,000 games of Imperial Settlers at full speed to see that all end.
+Then it plays until the time is up, or until the first failure: it leaves with 1, the seed, what went wrong, and a
+record of the game up to there. Games with an even seed are Imperial Settlers, the others Warehouse 51.
 """
 
 from __future__ import annotations
@@ -20,13 +21,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from games.settlers import fuzz, invariants, lively, secrets
 from games.warehouse51.invariants import Watch
 from games.warehouse51.referee import judge
 from games.warehouse51.secrets import Moment, as_bytes
 from reliquary._engine import is_fresh
 from reliquary.core.conformance import inspect
 from reliquary.core.record import Recorder, read, verify, write
+from reliquary.core.rng import from_seed
 from reliquary.games import new_game
+from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.game import ImperialSettlers
+from reliquary.games.settlers.table import Table as SettlersTable
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.table import Table
 
@@ -47,18 +53,45 @@ CHOICES: dict[str, list[Any]] = {
     "certificate_binding": ["relic", "buyer"],
     "horn_target": ["any", "own"],
 }
+FUZZ = 20_000
 
 
 def new_trial(seed: int) -> Recorder:
-    """Lay a table with the options that belong to a seed."""
+    """Lay a table with the seats and options that belong to a seed."""
     dice = Random(seed)
-    options = {name: dice.choice(values) for name, values in CHOICES.items() if dice.random() < 0.4}
-    game = Warehouse51(seats=dice.choice([3, 4, 5]), **options)
+    game: Warehouse51 | ImperialSettlers
+    if seed % 2 == 0:
+        game = new_settlers(dice)
+    else:
+        options = {name: dice.choice(values) for name, values in CHOICES.items() if dice.random() < 0.4}
+        game = Warehouse51(seats=dice.choice([3, 4, 5]), **options)
     return Recorder(game, seed, ["soak"] * game.seats, snapshots=True)
+
+
+def new_settlers(dice: Random) -> ImperialSettlers:
+    """Agree on a game of Imperial Settlers."""
+    factions = dice.sample(FACTIONS, dice.choice([1, 2, 2, 3, 4]))
+    options = {name: value for one in lively.OTHER_OPTIONS for name, value in one.items() if dice.random() < 0.2}
+    if len(factions) == 1:
+        options = {name: value for name, value in options.items() if name not in ("lookout", "first_player")}
+    return ImperialSettlers(len(factions), factions=factions, **options)
 
 
 def play(recorder: Recorder, seed: int) -> str:
     """Play a trial to its end with every check; return a digest of all that happened."""
+    if recorder.record.game == "settlers":
+        play_settlers(recorder, seed)
+    else:
+        play_warehouse51(recorder, seed)
+    document = write(recorder.record)
+    verify(read(document), new_game)
+    if recorder.record.game == "warehouse51" and recorder.record.options["relic_pack"] != EXAMPLE_PACK:
+        judge(json.loads(document))
+    return hashlib.blake2b(document, digest_size=8).hexdigest()
+
+
+def play_warehouse51(recorder: Recorder, seed: int) -> None:
+    """Play random moves, out of turn too, under the watch of Warehouse 51."""
     game = new_game("warehouse51", recorder.record.seats, recorder.record.options)
     table, dice = recorder.table, Random(seed + 1)
     assert isinstance(game, Warehouse51)
@@ -72,14 +105,24 @@ def play(recorder: Recorder, seed: int) -> str:
         if dice.random() < 0.02:
             inspect(game, table, dice.randrange(1 << 30))
             check_secrecy(Moment(game, table, dice))
-    document = write(recorder.record)
-    verify(read(document), new_game)
-    if recorder.record.options["relic_pack"] != EXAMPLE_PACK:
-        judge(json.loads(document))
-    return hashlib.blake2b(document, digest_size=8).hexdigest()
 
 
-def check_secrecy(moment: Moment) -> None:
+def play_settlers(recorder: Recorder, seed: int) -> None:
+    """Play lively moves under the watch of Imperial Settlers."""
+    game = new_game("settlers", recorder.record.seats, recorder.record.options)
+    table, dice, rng = recorder.table, Random(seed + 1), from_seed(seed + 1)
+    assert isinstance(game, ImperialSettlers)
+    assert isinstance(table, SettlersTable)
+    watch = invariants.Watch(game, table)
+    while table.waiting():
+        recorder.play(*lively.pick(table, rng))
+        watch.look(table)
+        if dice.random() < 0.02:
+            inspect(game, table, dice.randrange(1 << 30))
+            check_secrecy(secrets.Moment(game, table, dice))
+
+
+def check_secrecy(moment: Moment | secrets.Moment) -> None:
     """Compare a table with twins that differ in what a viewer may not know."""
     for viewer in moment.viewers():
         twin = moment.twin(viewer)
@@ -101,6 +144,21 @@ def work(first: int, folder: Path) -> int:
         sys.stdout.write(f"{seed} {len(recorder.record.moves)} {digest}\n")
         sys.stdout.flush()
         seed += 1
+
+
+def rush(games: int) -> int:
+    """Play games of Imperial Settlers at full speed; 1 if one of them gets stuck or does not end."""
+    longest = decisions = 0
+    for seed in range(games):
+        try:
+            trial = fuzz.play(seed)
+        except Exception:
+            sys.stderr.write(f"{traceback.format_exc()}\ngame {seed} of the {games:,} short ones failed\n")
+            return 1
+        decisions, longest = decisions + trial.decisions, max(longest, trial.decisions)
+    sys.stdout.write(f"{games:,} games of Imperial Settlers ended, {decisions:,} decisions, the longest {longest}\n")
+    sys.stdout.flush()
+    return 0
 
 
 def report_failure(recorder: Recorder, seed: int, folder: Path) -> None:
@@ -162,11 +220,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=None, help="the first game; by default another one every time")
     parser.add_argument("--records", type=Path, default=ROOT / "build", help="where the record of a failure goes")
+    parser.add_argument("--fuzz", type=int, default=FUZZ, help="how many short games of Imperial Settlers come first")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
     first = int(time.time()) * 1000 if chosen.seed is None else chosen.seed
     if chosen.worker:
         return work(first, chosen.records)
+    if rush(chosen.fuzz):
+        return 1
     engines = ("compiled", "interpreted") if is_fresh() else ("interpreted", "interpreted")
     if not is_fresh():
         sys.stderr.write("No compiled engine here: soaking the interpreted one twice.\n")

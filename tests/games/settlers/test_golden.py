@@ -1,0 +1,36 @@
+"""The golden playthroughs are played as they were when they were written down; `make golden` writes them anew."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from golden import SETTLERS_FOLDER, SETTLERS_PLAYTHROUGHS, SettlersPlaythrough, tell
+from reliquary.games.settlers.card import FACTIONS
+
+
+@pytest.mark.parametrize("kept", SETTLERS_PLAYTHROUGHS, ids=lambda kept: kept.file.stem)
+def test_a_golden_playthrough_is_played_again_to_the_letter(kept: SettlersPlaythrough) -> None:
+    expected = kept.file.read_text("utf-8").splitlines()
+    played = tell(kept).splitlines()
+    for number, (line, now) in enumerate(zip(expected, played, strict=False), 1):
+        assert now == line, f"line {number} differs; if the rules were changed on purpose, run: make golden"
+    assert len(played) == len(expected)
+
+
+def test_every_file_in_the_folder_is_a_playthrough() -> None:
+    assert sorted(SETTLERS_FOLDER.iterdir()) == sorted(kept.file for kept in SETTLERS_PLAYTHROUGHS)
+
+
+def test_the_playthroughs_show_all_factions_lookouts_moves_and_a_player_alone() -> None:
+    pairs = [kept.factions for kept in SETTLERS_PLAYTHROUGHS if len(kept.factions) == 2]
+    assert [sum(faction in pair for pair in pairs) for faction in FACTIONS] == [2] * len(FACTIONS)
+    assert {len(kept.factions) for kept in SETTLERS_PLAYTHROUGHS} == {1, 2, 3}
+    assert {kept.lookout for kept in SETTLERS_PLAYTHROUGHS} == {"standard", "advanced", "alternate"}
+    text = "\n".join(kept.file.read_text("utf-8") for kept in SETTLERS_PLAYTHROUGHS)
+    kinds = set(re.findall(r"^ *\d+ [A-Z][a-z]+ +([a-z]+)", text, re.MULTILINE))
+    assert kinds >= {
+        "take", "build", "deal", "raze", "activate", "exchange", "pass", "defend", "deploy", "put", "choose", "pay",
+        "done", "decline",
+    }  # fmt: skip

@@ -1,0 +1,107 @@
+"""The page about records of Imperial Settlers is true: fields, moves, questions, the row of all moves, the example."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import groupby
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from house.test_documents import blocks, fields_told, read, run_console
+from reliquary.games.settlers import codes, effects
+from reliquary.games.settlers.ending import TITLES
+from reliquary.games.settlers.game import ImperialSettlers
+from reliquary.games.settlers.moves import AnyMove
+from reliquary.games.settlers.options import Options
+from reliquary.games.settlers.snapshot import Data, Holding, Item, Player, Queued, Route
+
+PAGE = "docs/records-settlers.md"
+FIRST_FIELDS = {
+    Data: "round phase first waiting players common_deck common_discard offer",
+    Player: "faction points goods hand deals empire deck discard passed",
+    Holding: "card foundation spent defence samurai uses under stored",
+}
+"""What a referee needs comes first on the page."""
+
+
+def test_every_field_of_a_snapshot_is_told() -> None:
+    told = fields_told(PAGE)
+    structs: tuple[type[msgspec.Struct], ...] = (Data, Player, Holding, Item, Options)
+    assert {field for struct in structs for field in struct.__struct_fields__} - told == set()
+    assert all(f"`{field}`" in read(PAGE) for struct in (Route, Queued) for field in struct.__struct_fields__)
+
+
+def test_what_a_referee_needs_comes_first() -> None:
+    before = read(PAGE).partition("## Snapshots")[2].partition("The fields above are those a referee needs")[0]
+    rows = re.findall(r"^\| `(\w+)` \| [^|]+ \|$", before, re.MULTILINE)
+    assert rows == " ".join(FIRST_FIELDS.values()).split()
+    for struct, fields in FIRST_FIELDS.items():
+        assert set(fields.split()) <= set(struct.__struct_fields__)
+
+
+def test_every_move_is_told_with_its_fields() -> None:
+    section = read(PAGE).partition("## Moves")[2].partition("## The row")[0]
+    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", section, re.MULTILINE))
+    assert set(rows) - {"type"} == {str(kind.__struct_config__.tag) for kind in get_args(AnyMove)}
+    for kind in get_args(AnyMove):
+        row = rows[str(kind.__struct_config__.tag)]
+        assert re.findall(r"`(\w+)`", row) == list(kind.__struct_fields__)
+
+
+def test_every_question_phase_and_reason_is_told() -> None:
+    told = fields_told(PAGE)
+    assert set(codes.QUESTIONS) <= told
+    names = {*codes.PHASES, *(title for _, title in TITLES), "commoner", "tie_goods", "tie_hand", "shared", "solo_lost"}
+    assert [name for name in sorted(names) if f"`{name}`" not in read(PAGE)] == []
+
+
+def test_every_verb_is_told_with_its_number() -> None:
+    told = {int(number): name for number, name in re.findall(r"\b(\d+) `(\w+)`", read(PAGE).partition("Verbs of")[2])}
+    verbs = {value: name[2:].lower() for name, value in vars(codes).items() if re.match(r"[VJ]_[A-Z]", name)}
+    assert {number: told[number] for number in verbs} == verbs
+    words = {str(word.__struct_config__.tag) for word in get_args(effects.Effect)}
+    assert {told[number] for number in verbs if number < codes.J_CARDS} == words
+
+
+def test_the_goods_of_the_agenda_are_told_in_their_order() -> None:
+    row = next(line for line in read(PAGE).splitlines() if line.startswith("| `goods` | 14 numbers"))
+    assert re.findall(r"`(\w+)`", row)[1:] == list(codes.GOOD_NAMES[codes.COMMON_CARD :])
+    assert "wood, stone, food, worker, gold, raze, defence, card, vp" in read(PAGE)
+    assert codes.GOOD_NAMES[: codes.COMMON_CARD] == (*effects.TOKENS, "card", "vp")
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_row_of_all_moves_is_told_family_by_family(seats: int) -> None:
+    game = ImperialSettlers(seats)
+    rows = re.findall(r"^\| (\d+) \| (\d+) \| `(\w+)`", read(PAGE), re.MULTILINE)
+    families = [
+        list(family) for _, family in groupby(game.actions, key=lambda move: move_family(game, game.index(move)))
+    ]
+    assert [int(number) for _, number, _ in rows] == [len(family) for family in families]
+    assert [int(first) for first, _, _ in rows] == [game.index(family[0]) for family in families]
+    assert [kind for _, _, kind in rows] == [str(family[0].__struct_config__.tag) for family in families]
+    assert f"there are {len(game.actions)} of them" in read(PAGE)
+    assert len(game.actions) < 2000
+
+
+def move_family(game: ImperialSettlers, index: int) -> int:
+    """Say which family of moves an index belongs to."""
+    return int(game.rules.codes[index]) // codes.STRIDE
+
+
+def test_the_worked_example_is_what_the_command_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run_console(next(text for kind, text in blocks(PAGE) if kind == "console"))
+    record = json.loads(Path("records/game-000001.json").read_text("utf-8"))
+    pattern = r"^`(record|moves\[(\d+)\])`(?: without ([^:]+))?:\n\n```json\n(.*?)^```$"
+    shown = re.findall(pattern, read(PAGE), re.MULTILINE | re.DOTALL)
+    assert len(shown) == 2
+    for place, number, left_out, block in shown:
+        real = record if place == "record" else record["moves"][int(number)]
+        without = re.findall(r"`(\w+)`", left_out)
+        assert json.loads(block) == {field: value for field, value in real.items() if field not in without}
+    assert record["moves"][56]["move"] == {"type": "choose", "card": "COM075"}
