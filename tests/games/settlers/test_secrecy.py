@@ -17,6 +17,7 @@ from reliquary.bots import Bot, SeatTable, new_bot
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Event, Move
+from reliquary.games.settlers.events import Built, DealMade, Discarded, Displayed, GaveUp, Razed, SawCard
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Pass
 from reliquary.games.settlers.table import Table
@@ -31,6 +32,8 @@ TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("egyptians",), {}),
 ]
 ALL_TABLES = pytest.mark.parametrize(("factions", "options"), TABLES, ids=str)
+TURNING_UP = (Displayed, Built, DealMade, Razed, Discarded, GaveUp)
+"""What turns a card up before all eyes."""
 CARD = re.compile(rb'"((?:COM|BAR|JAP|ROM|EGY)\d{3})"')
 
 
@@ -38,7 +41,7 @@ def somewhere(factions: tuple[str, ...], options: dict[str, Any], every: int = 2
     """Stop a few lively games at many moments."""
     return [
         Moment(moment.game, moment.table.clone(), moment.dice)
-        for seed in range(3)
+        for seed in range(4)
         for moment in moments(factions, seed, every, **options)
     ]
 
@@ -147,6 +150,7 @@ def follow(true: Table, twin: Table, rng: Rng, viewer: Viewer) -> int:
     while move := common_move(true, twin, rng, viewer):
         true.play(*move)
         twin.play(*move)
+        check_naming([event for event in told if event.known_to(viewer)], known, viewer)
         heard, seen = heard_by(told, viewer), as_bytes(true.view(viewer))
         heard_twin, seen_twin = heard_by(told_twin, viewer), as_bytes(twin.view(viewer))
         if set(CARD.findall(heard + heard_twin + seen + seen_twin)) - known:
@@ -156,6 +160,16 @@ def follow(true: Table, twin: Table, rng: Rng, viewer: Viewer) -> int:
         told_twin.clear()
         compared += 1
     return compared
+
+
+def check_naming(heard: list[Event], known: set[bytes], viewer: Viewer) -> None:
+    """Events name only cards the viewer knows, but for those that turn a card up or tell who drew it which it is."""
+    named = set(known)
+    for event in heard:
+        cards = set(CARD.findall(as_bytes(event)))
+        if isinstance(event, TURNING_UP) or (isinstance(event, SawCard) and event.witness == viewer):
+            named |= cards
+        assert cards <= named, f"{event} names a card that {viewer} does not know"
 
 
 def common_move(true: Table, twin: Table, rng: Rng, viewer: Viewer) -> tuple[int, Move] | None:
