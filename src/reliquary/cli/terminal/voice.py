@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -25,7 +26,7 @@ def seat_mark(seat: Seat) -> str:
     return f"{LETTERS[seat]} {SHAPES[seat]}"
 
 
-class Voice:
+class Voice(ABC):
     """The words of the player who sits in `seat`, with everybody's name; a game adds what it says itself."""
 
     def __init__(self, code: str, words: Mapping[str, str], names: Sequence[str], seat: Seat) -> None:
@@ -38,21 +39,21 @@ class Voice:
         """Say a phrase of the terminal."""
         return self.words[key].format(**values)
 
+    @abstractmethod
     def event(self, event: Event) -> str:
         """Tell the player what happened."""
-        raise NotImplementedError
 
+    @abstractmethod
     def move(self, move: Move) -> str:
         """Label a move."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reason(self, reason: Reason) -> str:
         """Say why a move is refused."""
-        raise NotImplementedError
 
+    @abstractmethod
     def outcome(self, outcome: Outcome) -> str:
         """Tell who won and why."""
-        raise NotImplementedError
 
     def refusal(self, reason: Reason) -> str:
         """Say why a move is not possible, with the clause."""
