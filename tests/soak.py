@@ -148,15 +148,17 @@ def work(first: int, folder: Path) -> int:
 
 def rush(games: int) -> int:
     """Play games of Imperial Settlers at full speed; 1 if one of them gets stuck or does not end."""
-    longest = decisions = 0
+    longest = decisions = actions = 0
     for seed in range(games):
         try:
             trial = fuzz.play(seed)
         except Exception:
             sys.stderr.write(f"{traceback.format_exc()}\ngame {seed} of the {games:,} short ones failed\n")
             return 1
-        decisions, longest = decisions + trial.decisions, max(longest, trial.decisions)
-    sys.stdout.write(f"{games:,} games of Imperial Settlers ended, {decisions:,} decisions, the longest {longest}\n")
+        decisions += trial.decisions
+        longest, actions = max(longest, trial.decisions), max(actions, trial.actions)
+    sys.stdout.write(f"{games:,} games of Imperial Settlers ended: {decisions:,} decisions, ")
+    sys.stdout.write(f"{longest} in the longest, at most {actions} actions of a seat in a round\n")
     sys.stdout.flush()
     return 0
 

@@ -17,7 +17,7 @@ from reliquary.games.warehouse51.options import Options
 def test_a_short_soak_finds_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--minutes", "0.05", "--seed", "1", "--fuzz", "20", "--records", str(tmp_path)]) == 0
     told = capfd.readouterr().out
-    assert "20 games of Imperial Settlers ended, " in told
+    assert "20 games of Imperial Settlers ended: " in told
     assert "no failure in " in told
     assert list(tmp_path.iterdir()) == []
 
