@@ -122,7 +122,6 @@ class Rules:
         self.rates: i64 = 0
         self.scores: i64 = 0
 
-        self.colour_of: list[int] = [COLOURS.index(relic.colour) for relic in pack.relics]
         self.ops: list[Op] = []
         self._sort_relics(pack)
         self._read_effects(pack)
