@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from reliquary.bots.settlers_prayers import PRICES, prayer_worth, priced
 from reliquary.games.settlers import codes
+from reliquary.games.settlers.blessings import places_for, stored_goods
+from reliquary.games.settlers.counting import bits, count
 from reliquary.games.settlers.ending import final_points, total
 from reliquary.games.settlers.nodes import Card, Node
 from reliquary.games.settlers.payment import missing
 from reliquary.games.settlers.rules import Rules
-from reliquary.games.settlers.state import State, count, held
+from reliquary.games.settlers.state import State, held
 
-PRICES: Final = (0.65, 0.65, 0.65, 0.36, 0.85, 0.6, 0.08, 0.5, 1.0, 0.5, 0.5, 0.65, 0.45, 0.9)
-"""What a Good is worth while there is time to use it, by code."""
 LATE: Final = 0.6
 """How much of that is left in the last round."""
 PLENTY: Final = 4
@@ -32,6 +33,9 @@ DEEDS: Final = {
     codes.V_FORCE_DISCARD: 0.3,
     codes.V_SAMURAI: 0.3,
     codes.V_PUT: 0.6,
+    codes.V_KEEP: 0.4,
+    codes.V_PEEK: 0.2,
+    codes.V_MORE: 0.5,
 }
 """What the effects that are more than Goods are worth, about."""
 REACTIONS: Final = {
@@ -41,6 +45,10 @@ REACTIONS: Final = {
     codes.E_DEAL_PAID: 0.5,
     codes.E_SCORED: 1.0,
     codes.E_PAIRS: 1.0,
+    codes.E_PRAYING: 1.5,
+    codes.E_PRAYED: 1.5,
+    codes.E_SET: 0.5,
+    codes.E_VISITED: 0.5,
 }
 """How often in a round a feature's occasion comes, about."""
 COUNTED: Final = 2
@@ -83,11 +91,6 @@ def productions_left(state: State, seat: int) -> int:
     return later if state.phase != codes.OVER else 0
 
 
-def priced(goods: list[int]) -> float:
-    """Add up what Goods are worth."""
-    return sum(PRICES[good] * number for good, number in enumerate(goods) if number)
-
-
 def effect_worth(node: Node) -> float:
     """Say what an effect is worth each time it happens."""
     verb = node.verb
@@ -105,6 +108,8 @@ def effect_worth(node: Node) -> float:
         return int(node.m) * PRICES[codes.CARD] + 0.2
     if verb == codes.V_FOUND:
         return priced(node.goods) - 0.1
+    if verb == codes.V_PRAY:
+        return prayer_worth(node)
     return DEEDS.get(verb, 0.0) * (int(node.n) if verb == codes.V_SAMURAI else 1)
 
 
@@ -123,9 +128,11 @@ def standing_worth(card: Card, rounds: int) -> float:
     worth += rounds * USED * use_worth(card)
     for reaction in card.reactions:
         worth += (rounds + NOW) * REACTIONS[reaction.event] * effect_worth(reaction.do)
+    if card.unlocked is not None and card.produce is not None:
+        worth += max(rounds - 1, 0) * USED * (effect_worth(card.unlocked) - effect_worth(card.produce))
     if card.put is not None:
         worth += DEEDS[codes.V_PUT] * (rounds + 1)
-    return worth + rounds * 0.3 * len(card.stores)
+    return worth + rounds * 0.3 * (len(card.stores) + int(card.some))
 
 
 def hand_worth(card: Card, rounds: int) -> float:
@@ -244,7 +251,15 @@ def supply_worth(state: State, seat: int, rounds: int) -> float:
             worth += share * PRICES[good] * enough
         elif good == store and rounds:
             worth += STORED * PRICES[good] * enough
-    return worth
+    return worth + blessings_worth(state, seat, share)
+
+
+def blessings_worth(state: State, seat: int, share: float) -> float:
+    """Say what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
+    tokens = int(bits(state.empires[seat].blessings))
+    if state.empires[seat].passed and codes.BLESSING not in stored_goods(state, seat):
+        tokens = min(tokens, int(places_for(state, seat, codes.BLESSING)))
+    return share * PRICES[codes.BLESSING] * tokens if tokens else 0.0
 
 
 def race_worth(state: State) -> float:

@@ -13,8 +13,9 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Value: TypeAlias = bool | int | str
-Source: TypeAlias = int | Literal["card", "faq", "house", "expansion"]
-"""Where a clause is found: a page of the printed rulebook, the cards, the publisher's answers, or with us."""
+Source: TypeAlias = int | Literal["card", "faq", "expansion", "public", "inferred", "house"]
+"""Where a clause is found: a page of the printed rulebook, the cards, the publisher's answers, the rulebook of an
+expansion, public pages about rules we do not own, our reasoning from all these, or with us alone."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

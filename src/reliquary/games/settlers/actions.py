@@ -19,12 +19,15 @@ from reliquary.games.settlers.codes import (
     F_PUT,
     F_RAZE,
     F_TWICE,
+    F_UNLOCK,
+    F_VISIT,
     FOOD,
     GOOD_NAMES,
     J_DEAL,
     J_EXCHANGE,
     J_GIVE_UP,
     J_PLACE,
+    J_VISITED,
     J_WHERE,
     M_EXCHANGE,
     NOBODY,
@@ -32,14 +35,15 @@ from reliquary.games.settlers.codes import (
     RAZE,
     STRIDE,
     TOKENS,
+    UNLOCKED,
     WORKER,
 )
 from reliquary.games.settlers.deeds import demolish, deploy
 from reliquary.games.settlers.locations import raze_price
 from reliquary.games.settlers.nodes import Card
 from reliquary.games.settlers.payment import pay_later, spend
+from reliquary.games.settlers.placements import gates, shrine
 from reliquary.games.settlers.state import State, name, no_goods
-from reliquary.games.settlers.turn import gates, shrine
 
 
 def act(state: State, seat: i64, code: i64) -> None:
@@ -59,6 +63,10 @@ def act(state: State, seat: i64, code: i64) -> None:
         demolish(state, seat, card, 0, NONE, True)
     elif family == F_ONCE or family == F_TWICE:
         activate(state, seat, card, 1 if family == F_ONCE else 2)
+    elif family == F_VISIT:
+        visit(state, seat, card)
+    elif family == F_UNLOCK:
+        unlock(state, seat, card)
     elif code == M_EXCHANGE:
         job(state, J_EXCHANGE, seat, NONE).goods = no_goods()
     else:
@@ -90,6 +98,29 @@ def activate(state: State, seat: i64, card: i64, times: i64) -> None:
     if sum(cost[:TOKENS]) + cost[ANY_RESOURCE] == 0:
         state.spent[card] += times << (5 * WORKER)
     pay_later(state, seat, cost, card)
+
+
+def visit(state: State, seat: i64, card: i64) -> None:
+    """Send a Worker to an Open Production Location: the visitor takes its Goods, the owner a Worker. (OP-05..07)"""
+    node = state.rules.cards[card].open
+    assert node is not None
+    owner = state.holder[card]
+    if state.listeners:
+        state.tell(events.Visited(seat, name(state, card), owner))
+    state.uses[card] += 1
+    spend(state, seat, card, WORKER, 1)
+    job(state, J_VISITED, owner, card)
+    effect(state, seat, card, node)
+
+
+def unlock(state: State, seat: i64, card: i64) -> None:
+    """Leave the cost on a Location for the rest of the game; its second ability works from now on. (TE-05..07)"""
+    cost = state.rules.cards[card].unlock_cost
+    assert cost is not None
+    if state.listeners:
+        state.tell(events.Unlocked(seat, name(state, card)))
+    state.marks[card] |= UNLOCKED
+    pay_later(state, seat, cost, NONE)
 
 
 def place_freely(state: State, seat: i64, family: i64, card: i64) -> None:

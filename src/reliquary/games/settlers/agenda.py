@@ -9,13 +9,14 @@ from reliquary.games.settlers.nodes import Node
 from reliquary.games.settlers.state import Frame, State
 
 
-def effect(state: State, seat: i64, source: i64, node: Node) -> None:
+def effect(state: State, seat: i64, source: i64, node: Node) -> Frame:
     """Put an effect on the agenda."""
     frame = Frame(node.verb, seat, source)
     frame.node = node
     frame.n = node.n
     frame.m = node.m
     state.agenda.append(frame)
+    return frame
 
 
 def job(state: State, verb: i64, seat: i64, card: i64) -> Frame:

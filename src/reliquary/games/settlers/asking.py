@@ -13,6 +13,7 @@ from reliquary.games.settlers.codes import (
     J_WHERE,
     NONE,
     NOTHING,
+    Q_BLESS,
     Q_CASH,
     Q_DECK,
     Q_DISCARD,
@@ -20,15 +21,19 @@ from reliquary.games.settlers.codes import (
     Q_GIVE_UP,
     Q_GOLD,
     Q_KEEP,
+    Q_KEEP_CARD,
     Q_LOOT,
     Q_MAY,
     Q_PICK,
     Q_ROB,
+    Q_SACRIFICE,
     Q_SAMURAI,
+    Q_STORE,
 )
+from reliquary.games.settlers.snapshot import colour_names
 from reliquary.games.settlers.state import Frame, State
 
-COUNTED = (Q_DECK, Q_KEEP, Q_SAMURAI, Q_DISCARD)
+COUNTED = (Q_DECK, Q_KEEP, Q_SAMURAI, Q_DISCARD, Q_BLESS, Q_KEEP_CARD)
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -46,6 +51,8 @@ class Asked(msgspec.Struct, frozen=True):
     """Who is robbed, or must discard."""
     options: list[dict[str, int]]
     """The Goods of each printed option, or the cost of each offer."""
+    stored: list[str]
+    """The tokens that were already chosen to be stored. (AZ-103)"""
 
 
 def asked_about(state: State) -> Asked | None:
@@ -57,10 +64,11 @@ def asked_about(state: State) -> Asked | None:
     return Asked(
         card=card_in_question(state, frame),
         good=GOOD_NAMES[frame.m] if question == Q_GOLD else None,
-        goods=named(frame.goods) if frame.verb == J_PAY or question in (Q_CASH, Q_EXCHANGE) else {},
+        goods=named(frame.goods) if frame.verb == J_PAY or question in (Q_CASH, Q_EXCHANGE, Q_SACRIFICE) else {},
         number=number_left(question, frame),
         seat=frame.m if question in (Q_ROB, Q_DISCARD) else None,
         options=printed_options(state, frame),
+        stored=["tech"] * frame.n + colour_names(frame.m) if question == Q_STORE else [],
     )
 
 

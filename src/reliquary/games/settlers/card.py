@@ -8,9 +8,11 @@ import msgspec
 
 from reliquary.games.settlers.effects import Clause, Colour, Good, Goods, Kind
 
-Faction: TypeAlias = Literal["common", "barbarians", "japanese", "romans", "egyptians"]
+Faction: TypeAlias = Literal["common", "barbarians", "japanese", "romans", "egyptians", "aztecs", "atlanteans"]
 Source: TypeAlias = Literal["rulebook", "public", "translated", "house"]
-FACTIONS: tuple[Faction, ...] = ("barbarians", "japanese", "romans", "egyptians")
+Expansion: TypeAlias = Literal["base", "friends", "atlanteans", "magic", "aztecs"]
+FACTIONS: tuple[Faction, ...] = ("barbarians", "japanese", "romans", "egyptians", "aztecs")
+"""The factions that can be played; the Atlanteans have cards in the Aztecs' box but no deck of their own here."""
 
 
 class Design(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,7 +20,8 @@ class Design(msgspec.Struct, frozen=True, kw_only=True):
 
     `ids` are the printed numbers, one per copy; `cost` are the Resources, `location` says whether the cost shows the
     location symbol; `raze` is the raze field (empty: cannot be razed); `costs`, `deals` and `razes` are the fields of
-    single copies that differ.
+    single copies that differ. `counts_as` is the expansion it counts as when a deck is built (AZ-105); `ability_source`
+    says where the ability comes from, our own designs being `house`.
     """
 
     ids: tuple[str, ...]
@@ -34,6 +37,8 @@ class Design(msgspec.Struct, frozen=True, kw_only=True):
     razes: dict[str, Goods] = {}
     ability: tuple[Clause, ...]
     name_source: Source = "public"
+    ability_source: Source = "public"
+    counts_as: Expansion = "base"
 
     def cost_of(self, card: str) -> Goods:
         """Say which Resources a copy costs. (IS-010, IS-011)"""
@@ -59,3 +64,5 @@ class Board(msgspec.Struct, frozen=True):
     faction: Faction
     makes: Goods
     stores: Good
+    tricolour: bool = False
+    """Whether it makes the tricolour Blessing. (AZ-031)"""

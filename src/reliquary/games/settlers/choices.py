@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from reliquary.games.settlers.blessings import free_colours, may_store
 from reliquary.games.settlers.codes import (
+    BLESSING,
     CARD,
     F_CARD,
     F_DECK,
@@ -16,7 +18,9 @@ from reliquary.games.settlers.codes import (
     M_DECLINE,
     M_DONE,
     Q_ANY,
+    Q_BLESS,
     Q_CASH,
+    Q_COLOUR,
     Q_DEAL_COST,
     Q_DECK,
     Q_DISCARD,
@@ -25,18 +29,28 @@ from reliquary.games.settlers.codes import (
     Q_GOLD,
     Q_HAND_COST,
     Q_KEEP,
+    Q_KEEP_CARD,
+    Q_KEPT,
     Q_LOOT,
     Q_MAY,
+    Q_ORDER,
     Q_PICK,
     Q_ROB,
+    Q_SACRIFICE,
     Q_SAMURAI,
+    Q_TOKENS,
+    Q_TRICOLOUR,
     Q_VICTIM,
+    Q_WAY,
     Q_WHERE,
+    TECH,
     V_BUILD,
     V_ROB,
     VP,
     WORKER,
 )
+from reliquary.games.settlers.counting import bits
+from reliquary.games.settlers.keeping import keep_choices
 from reliquary.games.settlers.locations import (
     deals_of,
 )
@@ -45,6 +59,15 @@ from reliquary.games.settlers.payment import (
     can_pay,
     least_gold,
     most_gold,
+)
+from reliquary.games.settlers.prayer_answers import (
+    colour_choices,
+    colour_codes,
+    kept_choices,
+    offering_choices,
+    token_choices,
+    tricolour_choices,
+    way_choices,
 )
 from reliquary.games.settlers.state import Frame, State, no_goods
 from reliquary.games.settlers.supply import (
@@ -77,7 +100,7 @@ def choices(state: State, question: i64, frame: Frame) -> list[int]:
     if question == Q_GIVE_UP:
         return [F_CARD + card for card in empire.locations if state.holder[card] == seat]
     if question == Q_CASH:
-        return [F_GOOD + good for good in range(VP + 1) if frame.goods[good]] + [M_DONE]
+        return [F_GOOD + good for good in range(BLESSING + 1) if frame.goods[good]] + [M_DONE]
     if question == Q_EXCHANGE:
         return exchange_choices(state, frame)
     if question == Q_KEEP:
@@ -94,14 +117,49 @@ def choices(state: State, question: i64, frame: Frame) -> list[int]:
         return [F_GOOD + good for good in range(3) if state.empires[frame.m].goods[good]]
     if question == Q_LOOT:
         return [F_GOOD + good for good in range(VP + 1) if state.rules.cards[frame.card].raze[good]]
-    if question == Q_WHERE:
+    if question == Q_WHERE or question == Q_ORDER:
         return [F_CARD + card for card in frame.cards]
+    if question >= Q_BLESS:
+        return pious_choices(state, question, frame)
     assert node is not None
     if question == Q_PICK:
         return [F_OPTION + option for option in range(len(node.of))]
     if question == Q_MAY:
         return may_choices(state, frame, node)
     return [F_CARD + card for card in targets(state, seat, frame.source, node, no_goods())]
+
+
+def pious_choices(state: State, question: i64, frame: Frame) -> list[int]:
+    """List the answers to the questions of Blessings, Prayers and storing."""
+    if question == Q_BLESS:
+        return colour_codes(free_colours(state, frame.seat))
+    if question == Q_COLOUR:
+        return colour_codes(colour_choices(state, frame))
+    if question == Q_WAY:
+        return way_choices(state, frame)
+    if question == Q_TOKENS:
+        return token_choices(state, frame)
+    if question == Q_KEPT:
+        return kept_choices(state, frame)
+    if question == Q_TRICOLOUR:
+        return tricolour_choices(state)
+    if question == Q_SACRIFICE:
+        return offering_choices(state, frame)
+    if question == Q_KEEP_CARD:
+        return keep_choices(state, frame)
+    return store_choices(state, frame)
+
+
+def store_choices(state: State, frame: Frame) -> list[int]:
+    """List the tokens that may still be stored, and storing no more. (AZ-103)"""
+    empire = state.empires[frame.seat]
+    number = bits(frame.m)
+    codes: list[int] = []
+    if frame.n < empire.goods[TECH] and may_store(state, frame.seat, number, frame.n + 1):
+        codes.append(F_GOOD + TECH)
+    if may_store(state, frame.seat, number + 1, frame.n):
+        codes += colour_codes(empire.blessings & ~frame.m)
+    return [*codes, M_DONE]
 
 
 def gold_choices(state: State, frame: Frame) -> list[int]:

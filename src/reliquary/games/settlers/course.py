@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.actions import act, is_free
+from reliquary.games.settlers.blessings import store
 from reliquary.games.settlers.codes import (
     ACTION,
     CLEANUP,
     F_CARD,
     FOUNDATION,
-    GOOD_NAMES,
     LOOKOUT,
     M_DONE,
     M_PASS,
@@ -28,19 +28,22 @@ from reliquary.games.settlers.codes import (
     ROUNDS,
     SAMURAI,
     SOLO_ATTACK,
+    STATUE,
     STRIDE,
-    TOKENS,
+    UNLOCKED,
 )
 from reliquary.games.settlers.ending import finish
+from reliquary.games.settlers.keeping import discard_kept_for_a_round
 from reliquary.games.settlers.locations import give_back
 from reliquary.games.settlers.lookout import begin_round, draft, next_pick, take_offer
 from reliquary.games.settlers.phases import begin_phase, wait_for
+from reliquary.games.settlers.placements import can_place_freely
 from reliquary.games.settlers.production import next_source, resolve_source, source_kind
 from reliquary.games.settlers.reactions import next_reaction, start_reaction, waiting_group
-from reliquary.games.settlers.resolve import do, take
+from reliquary.games.settlers.replies import take
+from reliquary.games.settlers.resolve import do
 from reliquary.games.settlers.solo import attack_phase, lose
-from reliquary.games.settlers.state import State, held, next_seat
-from reliquary.games.settlers.turn import can_place_freely
+from reliquary.games.settlers.state import State, next_seat
 
 
 def run(state: State) -> None:
@@ -128,10 +131,15 @@ def end_of_actions(state: State) -> None:
 
 
 def clean_up(state: State) -> None:
-    """Everybody keeps what may be stored and discards the rest; all uses are back. (IS-091..096)"""
-    seat: i64
-    for seat in range(state.rules.seats):
-        store(state, seat)
+    """Everybody keeps what may be stored and discards the rest; all uses are back. (IS-091..096, AZ-030)"""
+    if state.step < state.rules.seats:
+        state.step += 1
+        store(state, state.active)
+        state.active = next_seat(state, state.active)
+        return
+    lasting: i64 = SAMURAI | FOUNDATION | 3 * STATUE
+    if state.rules.unlock_lasts:
+        lasting |= UNLOCKED
     for empire in state.empires:
         empire.passed = False
         empire.acted = 0
@@ -139,26 +147,13 @@ def clean_up(state: State) -> None:
         for card in empire.locations:
             state.uses[card] = 0
             state.spent[card] = 0
-            state.marks[card] &= SAMURAI | FOUNDATION
+            state.marks[card] &= lasting
+    if state.kept:
+        discard_kept_for_a_round(state)
     if state.rules.solo:
         begin_phase(state, SOLO_ATTACK)
     else:
         end_round(state)
-
-
-def store(state: State, seat: i64) -> None:
-    """Keep the Goods board and cards store, discard all others. (IS-091, IS-092, IS-132)"""
-    empire = state.empires[seat]
-    kept = [state.rules.board_stores[empire.faction]]
-    for card in held(state, seat):
-        kept += state.rules.cards[card].stores
-    good: i64
-    for good in range(TOKENS):
-        if good not in kept:
-            empire.goods[good] = 0
-    if state.listeners:
-        left = {GOOD_NAMES[good]: empire.goods[good] for good in range(TOKENS) if empire.goods[good]}
-        state.tell(events.CleanedUp(seat, left))
 
 
 def end_round(state: State) -> None:

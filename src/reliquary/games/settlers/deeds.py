@@ -34,14 +34,19 @@ from reliquary.games.settlers.codes import (
     V_ENEMY_DEAL,
     V_ENEMY_LOCATION,
     V_FOUND,
+    V_KEEP,
+    V_PUT,
     V_RAZE,
     V_REFRESH,
 )
+from reliquary.games.settlers.counting import production_of
+from reliquary.games.settlers.keeping import keep_card, lay_under
 from reliquary.games.settlers.locations import (
     add_route,
     annex,
     deal_good,
     deals_of,
+    discard_kept,
     drop_deal,
     lay_foundation,
     leave,
@@ -98,9 +103,12 @@ def deploy(state: State, seat: i64, card: i64) -> None:
 
 
 def tuck(state: State, seat: i64, card: i64, onto: i64) -> None:
-    """Put a hand card under a Gate for good; it brings its points at once. (IS-110)"""
+    """Put a hand card under a Location: kept face up for Prayers, or for good, bringing points. (IS-110, AZ-104)"""
     node = state.rules.cards[onto].put
     assert node is not None
+    if node.verb == V_KEEP:
+        keep_card(state, seat, onto, card)
+        return
     state.under = [*state.under, onto * STRIDE + card]
     if state.listeners:
         state.tell(events.Tucked(seat, name(state, onto), None))
@@ -136,6 +144,8 @@ def take_target(state: State, frame: Frame, card: i64) -> None:
         copy(state, seat, card, node, frame.source)
     elif verb == V_REFRESH:
         free(state, seat, card)
+    elif verb == V_PUT:
+        lay_under(state, seat, card)
     elif verb == V_FOUND:
         state.empires[seat].hand.remove(card)
         place(state, seat, card)
@@ -213,15 +223,17 @@ def copy(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
     if node.flag:
         take_deal(state, seat, card)
         return
-    produce = state.rules.cards[card].produce
+    produce = production_of(state, card)
     assert produce is not None
-    effect(state, seat, card if produce.verb == V_COPY else source, produce)
+    effect(state, seat, card if produce.verb == V_COPY or produce.verb == V_KEEP else source, produce)
 
 
 def free(state: State, seat: i64, card: i64) -> None:
-    """Give an Action Location its uses back; the Goods on it go. (IS-126, R-11)"""
+    """Give an Action Location its uses back; the Goods on it and a card kept there go. (IS-126, AZ-082, R-11)"""
     state.uses[card] = 0
     state.spent[card] = 0
+    if state.rules.cards[card].keeps_a_round:
+        discard_kept(state, card)
     if state.rules.refresh_lifts_block:
         state.marks[card] &= ~BLOCKED
     if state.listeners:

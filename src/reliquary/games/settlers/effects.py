@@ -10,100 +10,84 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-Colour: TypeAlias = Literal["black", "purple", "blue", "brown", "gold", "red", "pink", "grey", "white", "orange"]
-Side: TypeAlias = Literal["common", "faction"]
-Kind: TypeAlias = Literal["production", "feature", "action"]
-Good: TypeAlias = Literal["wood", "stone", "food", "worker", "gold", "raze", "defence", "card", "vp"]
+from reliquary.games.settlers.words import (
+    BLESSING_COLOURS as BLESSING_COLOURS,
+)
+from reliquary.games.settlers.words import (
+    COLOURS as COLOURS,
+)
+from reliquary.games.settlers.words import (
+    RESOURCES as RESOURCES,
+)
+from reliquary.games.settlers.words import (
+    TOKENS as TOKENS,
+)
+from reliquary.games.settlers.words import (
+    Built as Built,
+)
+from reliquary.games.settlers.words import (
+    Cards as Cards,
+)
+from reliquary.games.settlers.words import (
+    Colour as Colour,
+)
+from reliquary.games.settlers.words import (
+    DealPaid as DealPaid,
+)
+from reliquary.games.settlers.words import (
+    Dealt as Dealt,
+)
+from reliquary.games.settlers.words import (
+    Good as Good,
+)
+from reliquary.games.settlers.words import (
+    Goods as Goods,
+)
+from reliquary.games.settlers.words import (
+    Have as Have,
+)
+from reliquary.games.settlers.words import (
+    Kind as Kind,
+)
+from reliquary.games.settlers.words import (
+    Kinds as Kinds,
+)
+from reliquary.games.settlers.words import (
+    Loc as Loc,
+)
+from reliquary.games.settlers.words import (
+    Pairs as Pairs,
+)
+from reliquary.games.settlers.words import (
+    Prayed as Prayed,
+)
+from reliquary.games.settlers.words import (
+    Praying as Praying,
+)
+from reliquary.games.settlers.words import (
+    Razed as Razed,
+)
+from reliquary.games.settlers.words import (
+    Scored as Scored,
+)
+from reliquary.games.settlers.words import (
+    Set as Set,
+)
+from reliquary.games.settlers.words import (
+    Sets as Sets,
+)
+from reliquary.games.settlers.words import (
+    Side as Side,
+)
+from reliquary.games.settlers.words import (
+    Visited as Visited,
+)
+from reliquary.games.settlers.words import (
+    Word as Word,
+)
 
-COLOURS: tuple[Colour, ...] = (
-    "black", "purple", "blue", "brown", "gold", "red", "pink", "grey", "white", "orange",
-)  # fmt: skip
-RESOURCES: tuple[Good, ...] = ("wood", "stone", "food")
-TOKENS: tuple[Good, ...] = ("wood", "stone", "food", "worker", "gold", "raze", "defence")
-"""The Goods that lie in a supply; cards and points do not. (IS-002)"""
-
-
-class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A handful of Goods, gained or paid. Card: either deck; any_resource: one Resource of choice. (IS-002..006)
-
-    `hand_card` and `own_deal` stand in costs only: a card from the hand, a Deal of one's own.
-    """
-
-    wood: int = 0
-    stone: int = 0
-    food: int = 0
-    worker: int = 0
-    gold: int = 0
-    raze: int = 0
-    defence: int = 0
-    card: int = 0
-    common_card: int = 0
-    faction_card: int = 0
-    vp: int = 0
-    any_resource: int = 0
-    hand_card: int = 0
-    own_deal: int = 0
-
-
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="w"):
-    """One word of the vocabulary."""
-
-
-# Events, inside `When`
-
-
-class Built(Word, frozen=True, tag="built"):
-    """You have just built a Location that fits, this one included. (IS-059)"""
-
-    colour: Colour | None = None
-    side: Side | None = None
-    kind: Kind | None = None
-
-
-class Razed(Word, frozen=True, tag="razed"):
-    """You have just razed a card or Location. (R-03)"""
-
-    src: Literal["hand", "enemy", "own"] | None = None
-
-
-class Dealt(Word, frozen=True, tag="dealt"):
-    """You have just made a Deal. (IS-115)"""
-
-
-class DealPaid(Word, frozen=True, tag="deal_paid"):
-    """One of your Deals gives its Good in the Production phase. (R-16)"""
-
-
-class Scored(Word, frozen=True, tag="scored"):
-    """You gained at least `min` points in one gain. (R-07, R-22)"""
-
-    min: int = 1
-
-
-class Pairs(Word, frozen=True, tag="pairs"):
-    """An opponent discarded a pair of Workers. (IS-121, R-09)"""
-
-
-Event: TypeAlias = Built | Razed | Dealt | DealPaid | Scored | Pairs
-
-# Counters, inside `Each` and `Steps`
-
-
-class Loc(Word, frozen=True, tag="loc"):
-    """The Locations in your empire that fit, this one included. (IS-038, IS-060)"""
-
-    colour: Colour | None = None
-    side: Side | None = None
-    kind: Kind | None = None
-
-
-class Have(Word, frozen=True, tag="have"):
-    """Your samurai, or what lies under this Location."""
-
-    what: Literal["samurai", "under"]
-
-
-Counter: TypeAlias = Loc | Have
+Event: TypeAlias = Built | Razed | Dealt | DealPaid | Scored | Pairs | Praying | Prayed | Set | Visited
+Counter: TypeAlias = Loc | Have | Cards | Kinds | Sets
 
 # Effects
 
@@ -123,10 +107,10 @@ class Each(Word, frozen=True, tag="each"):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From `at` on, these Goods."""
+    """From `at` on, this."""
 
     at: int
-    goods: Goods
+    do: Effect
 
 
 class Steps(Word, frozen=True, tag="steps"):
@@ -211,9 +195,9 @@ class Build(Word, frozen=True, tag="build"):
 
 
 class Copy(Word, frozen=True, tag="copy"):
-    """Take the Goods of one of your production Locations or Deals. (IS-138..140, R-10)"""
+    """Take the Goods of one of your production or Open Production Locations or Deals. (IS-138..140, R-10)"""
 
-    what: Literal["production", "deal"]
+    what: Literal["production", "open", "deal"]
     other: bool = False
 
 
@@ -240,15 +224,69 @@ class Samurai(Word, frozen=True, tag="samurai"):
 
 
 class Put(Word, frozen=True, tag="put"):
-    """Put hand cards or Resources on this Location for good; `each` is gained for every piece. (IS-110, IS-111)"""
+    """Put hand cards or Resources on this Location for good; `each` is gained for every piece. (IS-110, IS-111)
 
-    what: Literal["hand", "resource"]
+    `deck` puts one Common card drawn for the Prayer under an own Common Location of its colour. (AZ-083, R-60)
+    """
+
+    what: Literal["hand", "resource", "deck"]
+    where: Literal["self", "match_common"] = "self"
     each: Goods = Goods()
+
+
+class Pray(Word, frozen=True, tag="pray"):
+    """A Prayer of `n` cards; `do` is resolved with the counts, on a miss nothing happens. (AZ-040..066, AZ-086..102)
+
+    declare: one of the colours, fixed before drawing; choose: one, fixed after; named: all of them count. `any` and
+    `all` are the nine colours; built, source, deal and set are taken from the event.
+    """
+
+    n: int
+    mode: Literal["declare", "choose", "named"]
+    colours: tuple[Colour | Literal["any", "all", "built", "source", "deal", "set"], ...]
+    do: Effect
+
+
+class Sacrifice(Word, frozen=True, tag="offer"):
+    """In a Prayer: hand in a matching Resource for every brown, grey or red card counted. (AZ-101, R-45)
+
+    `each` is gained for every Resource handed in, `type` for every kind of Resource, as one gain.
+    """
+
+    each: Goods
+    type: Goods
+
+
+class Keep(Word, frozen=True, tag="keep"):
+    """Put cards face up under this Location, to be used in later Prayers. (AZ-077..081, AZ-104, R-41, R-63)"""
+
+    src: Literal["hand", "deck", "prayed", "razed"]
+    n: int
+    until: Literal["round", "game"]
+    look: int = 0
+
+
+class Peek(Word, frozen=True, tag="peek"):
+    """Look secretly at the top `n` Common cards and put them back in any order. (EGY068)"""
+
+    n: int
+
+
+class More(Word, frozen=True, tag="more"):
+    """The Prayer about to be drawn draws `n` cards more. (AZ-102)"""
+
+    n: int
+
+
+class Statue(Word, frozen=True, tag="statue"):
+    """Put the next statue token on this Location and take the Goods of its place. (AZ-004, R-62)"""
+
+    of: tuple[Goods, ...]
 
 
 Special: TypeAlias = (
     Draw | Cash | Raze | EnemyLocation | Rob | EnemyDeal | CrossDeal | Build | Copy | Refresh | Found | ForceDiscard
-    | Samurai | Put
+    | Samurai | Put | Pray | Sacrifice | Keep | Peek | More | Statue
 )  # fmt: skip
 """The effects of special cards."""
 Effect: TypeAlias = Gain | Each | Steps | All | Pick | May | Special
@@ -303,7 +341,20 @@ class Store(Word, frozen=True, tag="store"):
     max: int = 0
 
 
-Clause: TypeAlias = Produce | Act | When | Bonus | Free | Final | Store
+class Open(Word, frozen=True, tag="open"):
+    """Kind open production: as `produce` for its owner; others may send a Worker for it. (OP-01..15, R-65)"""
+
+    do: Effect
+
+
+class Unlock(Word, frozen=True, tag="unlock"):
+    """An action: for this cost, left here for the rest of the game, the clause belongs to the Location. (TE-05..18)"""
+
+    cost: Goods
+    then: Produce | When
+
+
+Clause: TypeAlias = Produce | Act | When | Bonus | Free | Final | Store | Open | Unlock
 
 
 def gain(**goods: int) -> Gain:

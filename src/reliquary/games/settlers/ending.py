@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
-from reliquary.games.settlers.codes import COMMON, GOLD, NOBODY, NOTHING, OVER, VP, WORKER
+from reliquary.games.settlers.codes import COMMON, GOLD, NOBODY, NOTHING, OVER, V_EACH, VP, WORKER
+from reliquary.games.settlers.counting import count
 from reliquary.games.settlers.nodes import Node
-from reliquary.games.settlers.state import State, count, held
+from reliquary.games.settlers.state import State, held
 
 TITLES: Final = ((80, "emperor"), (70, "king"), (60, "castellan"), (50, "knight"), (40, "squire"), (30, "servant"))
 
@@ -36,11 +37,13 @@ def finish(state: State) -> None:
 
 
 def final_points(state: State, seat: i64, number: i64, node: Node) -> i64:
-    """Count what a final clause gives: the highest step reached, or all of them. (IS-110, IS-111, R-08)"""
+    """Count what a final clause gives: so much each, or the highest step reached, or all of them. (IS-110, R-08)"""
     reached = count(state, seat, number, node)
+    if node.verb == V_EACH:
+        return (min(reached, node.n) if node.n else reached) * node.goods[VP]
     points: i64 = 0
     for step in node.of:
-        if reached >= step.n:
+        if reached >= step.at:
             points = step.goods[VP] + (points if state.rules.shrine_cumulative else 0)
     return points
 

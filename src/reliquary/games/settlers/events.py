@@ -240,8 +240,115 @@ class Finished(Event, frozen=True, tag="finished"):
     reason: str
 
 
+class Blessed(Event, frozen=True, tag="blessed"):
+    """A seat took a Blessing token; the Aztec board makes the tricolour one. (AZ-027, AZ-031)"""
+
+    seat: Seat
+    colour: str
+
+
+class PrayerBegan(Event, frozen=True, tag="prayer_began"):
+    """A seat prays with a Location; `colour` is what it declared, None where nothing is declared. (AZ-042, AZ-045)"""
+
+    seat: Seat
+    card: str
+    number: int
+    colour: str | None
+
+
+class ColourChosen(Event, frozen=True, tag="colour_chosen"):
+    """A seat chose the colour of its Prayer. (AZ-044)"""
+
+    seat: Seat
+    colour: str
+
+
+class PrayerDrawn(Event, frozen=True, tag="prayer_drawn"):
+    """The Common cards drawn for a Prayer, open to all. (AZ-043, AZ-094)"""
+
+    seat: Seat
+    cards: list[str]
+
+
+class UsedKept(Event, frozen=True, tag="used_kept"):
+    """A seat added a kept card to its Prayer. (AZ-080)"""
+
+    seat: Seat
+    card: str
+
+
+class PrayerCounted(Event, frozen=True, tag="prayer_counted"):
+    """A Prayer succeeded or failed; the count of every colour that mattered. (AZ-089, AZ-090)"""
+
+    seat: Seat
+    hit: bool
+    counts: dict[str, int]
+
+
+class KeptCard(Event, frozen=True, tag="kept_card"):
+    """A seat put a card face up under a Location for later Prayers. (AZ-077, AZ-104)"""
+
+    seat: Seat
+    onto: str
+    card: str
+
+
+class LookedAt(Event, frozen=True, tag="looked_at"):
+    """Common cards were turned up to keep one of them. (ROM068, JAP068)"""
+
+    seat: Seat
+    cards: list[str]
+
+
+class Visited(Event, frozen=True, tag="visited"):
+    """A seat sent a Worker to the Open Production Location of another. (OP-02)"""
+
+    seat: Seat
+    card: str
+    owner: Seat
+
+
+class Unlocked(Event, frozen=True, tag="unlocked"):
+    """A seat unlocked the second ability of a Location. (TE-05)"""
+
+    seat: Seat
+    card: str
+
+
+class StatueSet(Event, frozen=True, tag="statue_set"):
+    """A statue token was put on a Location, the first, second or third. (R-62)"""
+
+    seat: Seat
+    card: str
+    number: int
+
+
+class SetCompleted(Event, frozen=True, tag="set_completed"):
+    """A seat completed a SET of a colour. (SE-07)"""
+
+    seat: Seat
+    colour: str
+
+
+class Peeked(Event, frozen=True, tag="peeked"):
+    """A seat looked at the top Common cards; which they are is its secret. (R-36)"""
+
+    seat: Seat
+    number: int
+
+
+class Sacrificed(Event, frozen=True, tag="sacrificed"):
+    """A seat handed in a Resource for a card of its Prayer, or Gold in its place. (AZ-101, R-45)"""
+
+    seat: Seat
+    good: str
+    gold: bool
+
+
 AnyEvent: TypeAlias = (
     RoundBegan | PhaseBegan | Displayed | Took | Drafted | Drew | SawCard | Gained | Paid | Built | GaveUp | DealMade
     | DealLost | Razed | Founded | Removed | Blocked | Annexed | Returned | Activated | Freed | Robbed | Discarded
     | Defended | Deployed | Tucked | ThrewAway | Passed | Rebuilt | CleanedUp | AttackRevealed | LocationLost | Finished
+    | Blessed | PrayerBegan | ColourChosen | PrayerDrawn | UsedKept | PrayerCounted | KeptCard | LookedAt | Visited
+    | Unlocked | StatueSet | SetCompleted | Peeked | Sacrificed
 )  # fmt: skip

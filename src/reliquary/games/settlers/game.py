@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -13,7 +13,9 @@ from reliquary.core.options import OptionError
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
 from reliquary.games.settlers import codes
-from reliquary.games.settlers.cards import ATTACKS, BOARDS, DESIGNS
+from reliquary.games.settlers.box import agreed_box
+from reliquary.games.settlers.card import Board, Design
+from reliquary.games.settlers.cards import ATTACKS, BOARDS
 from reliquary.games.settlers.codes import FACTION_NAMES, GOOD_NAMES, STRIDE
 from reliquary.games.settlers.course import run
 from reliquary.games.settlers.lookout import begin_round
@@ -33,20 +35,22 @@ from reliquary.games.settlers.moves import (
     Put,
     Raze,
     Take,
+    Unlock,
+    Visit,
 )
 from reliquary.games.settlers.options import Options, default_factions, read_options
+from reliquary.games.settlers.restoring import restore_into
 from reliquary.games.settlers.rules import Rules
-from reliquary.games.settlers.snapshot import restore_into
 from reliquary.games.settlers.solo import reveal_attack
 from reliquary.games.settlers.state import Empire
 from reliquary.games.settlers.supply import draw_to_hand
 from reliquary.games.settlers.table import Table
 
-SEATS = (1, 2, 3, 4)
+SEATS = (1, 2, 3, 4, 5)
 
 
 class ImperialSettlers:
-    """The game for 1 to 4 factions. (IS-001)
+    """The game for 1 to 5 factions, five with the Aztecs only. (IS-001, AZ-022)
 
     >>> game = ImperialSettlers(seats=2, factions=("romans", "barbarians"))
     >>> game.start(seed=1).view(0).round
@@ -57,11 +61,13 @@ class ImperialSettlers:
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
         if seats not in SEATS:
-            raise OptionError(f"Imperial Settlers is for 1, 2, 3 or 4 seats, not {seats} (IS-001)")
+            raise OptionError(f"Imperial Settlers is for 1, 2, 3, 4 or 5 seats, not {seats} (IS-001, AZ-022)")
         self.seats = seats
         self.agreed: Options = read_options(options, seats)
         self.factions = self.agreed.factions or default_factions(seats)
-        self.rules = Rules(seats, self.agreed, DESIGNS, {board.faction: board for board in BOARDS}, ATTACKS)
+        self.box = agreed_box(self.agreed, self.factions)
+        boards: dict[str, Board] = {board.faction: board for board in BOARDS}
+        self.rules = Rules(seats, self.agreed, self.box.designs, boards, ATTACKS, self.box.decks)
         self.rules.line_up(*action_space(self.rules))
 
     @property
@@ -70,10 +76,10 @@ class ImperialSettlers:
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.agreed))
         return {**plain, "factions": list(self.factions)}
 
-    @property
+    @cached_property
     def pack(self) -> Mapping[str, str]:
         """Name and hash of the cards in play."""
-        return {"name": "base", "hash": cards_hash()}
+        return {"name": self.box.name, "hash": cards_hash(self.box.designs)}
 
     @property
     def actions(self) -> list[Move]:
@@ -96,11 +102,11 @@ class ImperialSettlers:
         """Set up the table that belongs to a seed. (IS-020..025, IS-150)"""
         table = Table(self.rules, from_seed(seed))
         table.own_rows()
-        table.common_deck = self.rules.decks[codes.COMMON][:]
-        for faction in self.factions:
+        table.common_deck = self.rules.common[:]
+        for seat, faction in enumerate(self.factions):
             empire = Empire(FACTION_NAMES.index(faction))
             empire.settle()
-            empire.deck = self.rules.decks[empire.faction][:]
+            empire.deck = self.rules.decks[seat][:]
             table.empires.append(empire)
         table.first = self._first(table)
         for offset in range(self.seats):
@@ -129,12 +135,11 @@ class ImperialSettlers:
         return table
 
 
-@cache
-def cards_hash() -> str:
+def cards_hash(designs: tuple[Design, ...]) -> str:
     """Fingerprint the cards: what can change a game, not their names."""
     import hashlib
 
-    facts = msgspec.json.encode([DESIGNS, BOARDS, ATTACKS], order="sorted")
+    facts = msgspec.json.encode([designs, BOARDS, ATTACKS], order="sorted")
     return hashlib.blake2b(facts, digest_size=8).hexdigest()
 
 
@@ -167,12 +172,24 @@ def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
             row.append((Activate(card.id), codes.F_ONCE + number))
         if card.uses > 1:
             row.append((Activate(card.id, 2), codes.F_TWICE + number))
-    goods = GOOD_NAMES[: codes.VP + 1]
+        if card.open is not None:
+            row.append((Visit(card.id), codes.F_VISIT + number))
+        if card.unlock_cost is not None:
+            row.append((Unlock(card.id), codes.F_UNLOCK + number))
+    goods = [name for name in GOOD_NAMES[: codes.BLESSING + 1] if rules.pious or name not in ("tech", "blessing")]
     row += [(Put(good=goods[good]), codes.F_OFFER + good) for good in (0, 1, 2, codes.GOLD)]  # type: ignore[arg-type]
-    row += [(Choose(good=name), codes.F_GOOD + good) for good, name in enumerate(goods)]  # type: ignore[arg-type]
+    row += [(read_answer(good=name), codes.F_GOOD + GOOD_NAMES.index(name)) for name in goods]
+    if rules.pious:
+        row += [(read_answer(colour=name), codes.F_COLOUR + place) for place, name in enumerate(codes.COLOUR_NAMES)]
+        row += [(read_answer(way=name), codes.F_WAY + way) for way, name in enumerate(codes.WAYS)]
     row += [(Choose(option=option), codes.F_OPTION + option) for option in range(4)]
     row += [(Choose(seat=seat), codes.F_SEAT + seat) for seat in range(5)]
     row += [(Choose(deck="faction"), codes.F_DECK), (Choose(deck="common"), codes.F_DECK + codes.DECK_COMMON)]
     row += [(Pay(gold), codes.F_GOLD + gold) for gold in range(codes.MOST_GOLD + 1)]
     row.sort(key=lambda pair: (pair[1] // STRIDE, pair[1]))
     return [move for move, _ in row], [code for _, code in row]
+
+
+def read_answer(**field: str) -> Choose:
+    """Write an answer with a field that holds one of a few names."""
+    return msgspec.convert(field, Choose)

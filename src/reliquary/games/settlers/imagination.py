@@ -8,6 +8,7 @@ from reliquary.core.rng import Rng
 from reliquary.games.settlers.codes import (
     ATTACK,
     COMMON,
+    FACTION_NAMES,
     FOUNDATION,
     J_WHERE,
     NOBODY,
@@ -17,16 +18,15 @@ from reliquary.games.settlers.codes import (
     Q_TURN,
     STRIDE,
     V_DRAW,
+    V_PEEK,
 )
 from reliquary.games.settlers.legality import answers
 from reliquary.games.settlers.state import NO_CARDS, State, insert
 
-POOLS = 5
-
 
 def permute(state: State, viewer: i64, rng: Rng) -> None:
     """Deal everything a viewer (NOBODY: a spectator) may not know anew; backs and numbers of cards stay."""
-    pools: list[list[int]] = [state.common_deck, [], [], [], []]
+    pools: list[list[int]] = [state.common_deck, *([] for _ in FACTION_NAMES[1:])]
     for empire in state.empires:
         if empire.faction != ATTACK:
             pools[empire.faction] = empire.deck
@@ -53,9 +53,12 @@ def collect(state: State, viewer: i64, pools: list[list[int]]) -> None:
     for packed in state.under:
         if state.owner[packed // STRIDE] != viewer:
             give(state, pools, packed % STRIDE)
+    if state.knower == NOBODY or state.knower != viewer:
+        for card in state.known_top:
+            give(state, pools, card)
     for frame in state.agenda:
         if frame.seat != viewer:
-            if frame.verb == V_DRAW:
+            if frame.verb == V_DRAW or frame.verb == V_PEEK:
                 for card in frame.cards:
                     give(state, pools, card)
             elif frame.verb == J_WHERE:
@@ -85,9 +88,11 @@ def hand_out(state: State, viewer: i64, pools: list[list[int]], rng: Rng) -> Non
         else packed // STRIDE * STRIDE + deal(state, pools, packed % STRIDE, rng)
         for packed in state.under
     ]
+    if state.knower == NOBODY or state.knower != viewer:
+        state.known_top = [deal(state, pools, card, rng) for card in state.known_top]
     for frame in state.agenda:
         if frame.seat != viewer:
-            if frame.verb == V_DRAW:
+            if frame.verb == V_DRAW or frame.verb == V_PEEK:
                 frame.cards = deal_row(state, pools, frame.cards, rng)
             elif frame.verb == J_WHERE:
                 frame.card = deal(state, pools, frame.card, rng)

@@ -25,7 +25,8 @@ from reliquary.games.settlers.codes import (
 from reliquary.games.settlers.course import phase_choices
 from reliquary.games.settlers.lookout import owes_draft
 from reliquary.games.settlers.state import State, contains
-from reliquary.games.settlers.turn import OK, fill_turn, refuse_turn
+from reliquary.games.settlers.turn import fill_turn, refuse_turn
+from reliquary.games.settlers.verdicts import OK
 
 LEGAL: Final = 0
 GAME_OVER: Final = 101

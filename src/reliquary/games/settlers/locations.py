@@ -51,6 +51,8 @@ def clear(state: State, card: i64) -> None:
             if packed // STRIDE == card:
                 discard(state, packed % STRIDE)
         state.under = [packed for packed in state.under if packed // STRIDE != card]
+    if state.kept:
+        discard_kept(state, card)
     seat: i64
     for seat in range(state.rules.empires):
         if state.empires[seat].routes:
@@ -58,6 +60,14 @@ def clear(state: State, card: i64) -> None:
                 pass
     if state.holder[card] != state.owner[card]:
         restore_control(state, card)
+
+
+def discard_kept(state: State, location: i64) -> None:
+    """Discard the cards kept under a Location, each onto the pile of its own deck. (AZ-082, R-63)"""
+    for packed in state.kept:
+        if packed // STRIDE == location:
+            discard(state, packed % STRIDE)
+    state.kept = [packed for packed in state.kept if packed // STRIDE != location]
 
 
 def restore_control(state: State, card: i64) -> None:

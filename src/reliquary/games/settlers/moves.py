@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from reliquary.core.words import Move
-from reliquary.games.settlers.effects import Good
+from reliquary.games.settlers.effects import Colour, Good
 
 
 class Take(Move, frozen=True, tag="take"):
@@ -66,14 +66,31 @@ class Put(Move, frozen=True, tag="put"):
     good: Good | None = None
 
 
+class Visit(Move, frozen=True, tag="visit"):
+    """Send a Worker to the Open Production Location of another. (OP-02)"""
+
+    card: str
+
+
+class Unlock(Move, frozen=True, tag="unlock"):
+    """Pay for the second ability of an own Location. (TE-05)"""
+
+    card: str
+
+
 class Choose(Move, frozen=True, tag="choose"):
-    """Answer what the table asks: a card, a Good, a printed option, a seat, or a deck."""
+    """Answer what the table asks: a card, a Good, a printed option, a seat, a deck, a colour, or how to pray.
+
+    The way `blessings` uses all tokens that apply, `some` lets them be named one by one. (AZ-054, AZ-092)
+    """
 
     card: str | None = None
     good: Good | None = None
     option: int | None = None
     seat: int | None = None
     deck: Literal["faction", "common"] | None = None
+    colour: Colour | Literal["tricolour"] | None = None
+    way: Literal["draw", "blessings", "some"] | None = None
 
 
 class Pay(Move, frozen=True, tag="pay"):
@@ -91,5 +108,6 @@ class Decline(Move, frozen=True, tag="decline"):
 
 
 AnyMove: TypeAlias = (
-    Take | Build | Deal | Raze | Activate | Exchange | Pass | Defend | Deploy | Put | Choose | Pay | Done | Decline
-)
+    Take | Build | Deal | Raze | Activate | Visit | Unlock | Exchange | Pass | Defend | Deploy | Put | Choose | Pay
+    | Done | Decline
+)  # fmt: skip

@@ -15,7 +15,12 @@ from reliquary.games.settlers.card import FACTIONS
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One agreement."""
 
-    factions: tuple[Literal["barbarians", "japanese", "romans", "egyptians"], ...] | None = None
+    factions: tuple[Literal["barbarians", "japanese", "romans", "egyptians", "aztecs"], ...] | None = None
+    format: Literal["standard", "open"] = "standard"
+    decks: tuple[str, ...] | None = None
+    open_deck: Literal["thirty", "free"] = "thirty"
+    cards: Literal["all", "documented"] = "all"
+    card_pack: str = "default"
     first_player: str = "seeded_random"
     lookout: Literal["standard", "alternate", "advanced"] = "standard"
     peaceful: bool = False
@@ -33,6 +38,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     solo_goal: Literal["faction", "all"] = "faction"
     solo_japanese: Literal["instead", "in_order"] = "instead"
     discard_piles: Literal["open", "top_only"] = "open"
+    voice_flat_gain: Literal["vp", "blessing"] = "vp"
+    kept_in_blessing_mode: bool = False
+    kept_named: Literal["after_draw", "before_draw"] = "after_draw"
+    feature_prayers: Literal["compulsory", "optional"] = "compulsory"
+    offer_gold: bool = True
+    priest_blessing_deal: Literal["token_colour", "none"] = "token_colour"
+    orange_card_is_wild: bool = False
+    unlock_lasts: Literal["game", "round"] = "game"
 
 
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:
@@ -48,6 +61,10 @@ def check(options: Options, seats: int) -> Options:
             raise OptionError(f"option factions needs {seats} names, one per seat; got {len(factions)}")
         if len(set(factions)) != seats:
             raise OptionError(f"option factions names a faction twice: {', '.join(factions)} (IS-022)")
+    if options.decks is not None and len(options.decks) != seats:
+        raise OptionError(
+            f"option decks needs {seats} decks, one per seat (base or a deck code); got {len(options.decks)}"
+        )
     first = options.first_player
     seat = first.removeprefix("seat:")
     if first != "seeded_random" and not (first.startswith("seat:") and seat.isdecimal() and int(seat) < seats):

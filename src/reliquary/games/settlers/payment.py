@@ -17,6 +17,7 @@ from reliquary.games.settlers.codes import (
     OWN_DEAL,
     RAZE,
     STONE,
+    TECH,
     TOKENS,
     WOOD,
     WORKER,
@@ -54,7 +55,7 @@ def short_of(card: Card, wood: i64, stone: i64, food: i64) -> i64:
 def can_pay(state: State, seat: i64, cost: list[int]) -> bool:
     """Say whether a seat can pay a cost, with Gold where Resources are missing. (IS-005, IS-170)"""
     empire = state.empires[seat]
-    if empire.goods[WORKER] < cost[WORKER] or empire.goods[RAZE] < cost[RAZE]:
+    if empire.goods[WORKER] < cost[WORKER] or empire.goods[RAZE] < cost[RAZE] or empire.goods[TECH] < cost[TECH]:
         return False
     if len(empire.hand) < cost[HAND_CARD] or len(empire.deals) + len(empire.routes) < cost[OWN_DEAL]:
         return False
@@ -86,7 +87,7 @@ def spend(state: State, seat: i64, onto: i64, good: i64, number: i64) -> None:
 
 
 def pay_fixed(state: State, frame: Frame) -> None:
-    """Pay the part of a cost that leaves no choice: Workers, Gold and Raze tokens."""
+    """Pay the part of a cost that leaves no choice: Workers, Gold, Raze and Technology tokens."""
     good: i64
     for good in range(WORKER, TOKENS):
         number: i64 = frame.goods[good]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers.agenda import effect
+from reliquary.games.settlers.blessings import make_tricolour
 from reliquary.games.settlers.codes import (
     ACTION,
+    BLESSING,
     CARD,
     E_DEAL_PAID,
     GOOD_NAMES,
@@ -15,6 +17,7 @@ from reliquary.games.settlers.codes import (
     Q_SOURCE,
     V_CASH,
 )
+from reliquary.games.settlers.counting import production_of
 from reliquary.games.settlers.deeds import take_deal
 from reliquary.games.settlers.locations import deal_good, deals_of
 from reliquary.games.settlers.phases import begin_phase, wait_for
@@ -33,15 +36,17 @@ def gather_sources(state: State) -> None:
     seat = state.active
     empire = state.empires[seat]
     gain(state, seat, state.rules.boards[empire.faction], 1, NONE)
+    if state.rules.pious:
+        make_tricolour(state, seat)
     cashes = cashing_rate(state, seat) > 0
     sources: list[int] = []
     for card in deals_of(state, seat):
-        if cashes or deal_good(state, card) == CARD:
+        if cashes or deal_good(state, card) == CARD or deal_good(state, card) == BLESSING:
             sources.append(card)
         else:
             take_deal(state, seat, card)
     for card in held(state, seat):
-        produce = state.rules.cards[card].produce
+        produce = production_of(state, card)
         if produce is not None:
             if produce.asks:
                 sources.append(card)
@@ -82,7 +87,7 @@ def resolve_source(state: State, card: i64) -> None:
     """Let one source produce. (IS-035, IS-040)"""
     seat = state.active
     state.sources = without(state.sources, card)
-    produce = state.rules.cards[card].produce
+    produce = production_of(state, card)
     if state.holder[card] == seat and produce is not None:
         effect(state, seat, card, produce)
         return

@@ -33,4 +33,6 @@ def start_reaction(state: State, waiting: Waiting) -> None:
     """Put a reaction on the agenda, unless its Location has left meanwhile. (IS-173)"""
     state.reactions.remove(waiting)
     if state.holder[waiting.card] == waiting.seat and not state.marks[waiting.card] & FOUNDATION:
-        effect(state, waiting.seat, waiting.card, reaction_of(state, waiting).do)
+        frame = effect(state, waiting.seat, waiting.card, reaction_of(state, waiting).do)
+        frame.colours = waiting.colours
+        frame.card = waiting.about

@@ -6,17 +6,25 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.agenda import effect, job
+from reliquary.games.settlers.blessings import store_all, stored_goods, tell_stored
 from reliquary.games.settlers.choices import choices
 from reliquary.games.settlers.codes import (
     ANY_RESOURCE,
+    BLESSING,
+    COLOUR_GOODS,
+    COLOUR_NAMES,
+    COLOUR_NUMBER,
     DECK_COMMON,
     DECK_FACTION,
     E_BUILT,
     E_DEALT,
     E_RAZED,
-    GOOD_NAMES,
+    E_SET,
+    E_VISITED,
     HAND_CARD,
+    J_AMEN,
     J_ANNOUNCE,
+    J_BLESS,
     J_CARDS,
     J_DEAL,
     J_DEALT,
@@ -26,14 +34,16 @@ from reliquary.games.settlers.codes import (
     J_PAY,
     J_PLACE,
     J_RAZED,
+    J_STORE,
+    J_VISITED,
     J_WHERE,
-    M_DECLINE,
-    M_DONE,
+    KEEP_DECK,
     NOBODY,
     NONE,
     NOTHING,
     OWN_DEAL,
     Q_ANY,
+    Q_BLESS,
     Q_CASH,
     Q_DEAL_COST,
     Q_DECK,
@@ -43,49 +53,52 @@ from reliquary.games.settlers.codes import (
     Q_GOLD,
     Q_HAND_COST,
     Q_KEEP,
+    Q_KEEP_CARD,
     Q_LOOT,
     Q_MAY,
+    Q_ORDER,
     Q_PICK,
     Q_ROB,
+    Q_SACRIFICE,
     Q_SAMURAI,
+    Q_STORE,
     Q_TARGET,
     Q_VICTIM,
     Q_WHERE,
-    STRIDE,
+    TECH,
     V_ALL,
     V_CASH,
     V_DRAW,
     V_EACH,
     V_FORCE_DISCARD,
     V_GAIN,
+    V_KEEP,
     V_MAY,
+    V_PEEK,
     V_PICK,
+    V_PRAY,
     V_ROB,
+    V_SACRIFICE,
     V_SAMURAI,
-    VP,
     WORKER,
 )
-from reliquary.games.settlers.deeds import deploy, discard_from_hand, place_card, take_deal, take_target, tuck
-from reliquary.games.settlers.locations import (
-    drop_deal,
-    leave,
-)
+from reliquary.games.settlers.counting import count, of_colour
+from reliquary.games.settlers.deeds import place_card, take_deal
+from reliquary.games.settlers.keeping import peek, turn_up_to_keep
+from reliquary.games.settlers.locations import deal_good
 from reliquary.games.settlers.payment import (
     pay_certain,
     pay_fixed,
-    pay_later,
-    pay_resource,
-    spend,
 )
-from reliquary.games.settlers.state import Frame, State, count, insert, name, no_goods
+from reliquary.games.settlers.prayers import amen, next_step
+from reliquary.games.settlers.replies import look_at, take
+from reliquary.games.settlers.state import Frame, State, name, no_goods
 from reliquary.games.settlers.supply import (
     can_draw,
     discard,
-    draw,
     draw_to_hand,
     gain,
     react,
-    react_to_pair,
     shuffle_back,
 )
 from reliquary.games.settlers.targets import feasible, is_aimed
@@ -110,7 +123,7 @@ def do(state: State, frame: Frame) -> bool:
     elif verb == V_ALL:
         if feasible(state, frame.seat, frame.source, node.of[0], no_goods()):
             for part in reversed(node.of):
-                effect(state, frame.seat, frame.source, part)
+                effect(state, frame.seat, frame.source, part).colours = frame.colours
     elif verb == V_PICK:
         return ask(state, frame, Q_PICK, frame.seat)
     elif verb == V_MAY:
@@ -125,7 +138,42 @@ def do(state: State, frame: Frame) -> bool:
         return do_victim(state, frame)
     elif is_aimed(verb):
         return ask(state, frame, Q_TARGET, frame.seat)
+    elif verb >= V_PRAY:
+        return do_pious(state, frame)
     return False
+
+
+def do_pious(state: State, frame: Frame) -> bool:
+    """Go on with a Prayer, an offering, keeping cards or looking at the deck. (AZ-086)"""
+    question: i64 = NOTHING
+    if frame.verb == V_PRAY:
+        question = next_step(state, frame)
+    elif frame.verb == V_SACRIFICE:
+        question = Q_SACRIFICE
+    elif frame.verb == V_KEEP:
+        question = do_keep(state, frame)
+    elif frame.verb == V_PEEK:
+        if frame.n > 0:
+            peek(state, frame)
+        question = Q_ORDER if frame.cards else NOTHING
+    return question != NOTHING and ask(state, frame, question, frame.seat)
+
+
+def do_keep(state: State, frame: Frame) -> i64:
+    """Turn up the cards one of which is kept; once it is, discard the rest. (R-61)"""
+    node = frame.node
+    assert node is not None
+    if node.side != KEEP_DECK:
+        return Q_KEEP_CARD
+    if frame.m > 0:
+        turn_up_to_keep(state, frame)
+    if frame.n > 0 and frame.cards:
+        return Q_KEEP_CARD
+    for card in frame.cards:
+        discard(state, card)
+        if state.listeners:
+            state.tell(events.Discarded(frame.seat, name(state, card)))
+    return NOTHING
 
 
 def ask(state: State, frame: Frame, question: i64, seat: i64) -> bool:
@@ -188,7 +236,7 @@ def do_job(state: State, frame: Frame) -> bool:
     if verb == J_PLACE:
         place_card(state, seat, frame.card)
     elif verb == J_ANNOUNCE:
-        react(state, seat, E_BUILT, frame.card, 0)
+        announce(state, seat, frame.card)
     elif verb == J_DEAL:
         state.empires[seat].deals = [*state.empires[seat].deals, frame.card]
         if state.listeners:
@@ -196,16 +244,69 @@ def do_job(state: State, frame: Frame) -> bool:
         job(state, J_DEALT, seat, frame.card)
         take_deal(state, seat, frame.card)
     elif verb == J_DEALT:
-        react(state, seat, E_DEALT, NONE, 0)
+        react(state, seat, E_DEALT, NONE, 0, frame.colours or colour_of_good(deal_good(state, frame.card)))
     elif verb == J_RAZED:
-        react(state, seat, E_RAZED, NONE, 0)
+        react(state, seat, E_RAZED, frame.card, frame.n, state.rules.cards[frame.card].colours)
     elif verb == J_EXCHANGE:
         return ask(state, frame, Q_EXCHANGE, seat)
     elif verb == J_LOOT:
         return ask(state, frame, Q_LOOT, seat)
     elif verb == J_WHERE:
         return ask(state, frame, Q_WHERE, seat)
+    elif verb == J_BLESS:
+        return frame.n > 0 and ask(state, frame, Q_BLESS, seat)
+    elif verb == J_AMEN:
+        amen(state, frame)
+    elif verb == J_STORE:
+        return do_store(state, frame)
+    elif verb == J_VISITED:
+        welcome(state, frame)
     return False
+
+
+def announce(state: State, seat: i64, card: i64) -> None:
+    """Let features react to a building, then to every SET it completes. (IS-059, SE-07..09)"""
+    colours = state.rules.cards[card].colours
+    react(state, seat, E_BUILT, card, 0, colours)
+    if not state.rules.pious:
+        return
+    colour: i64
+    for colour in range(COLOUR_NUMBER):
+        if colours >> colour & 1 and of_colour(state, seat, 1 << colour) % 3 == 0:
+            if state.listeners:
+                state.tell(events.SetCompleted(seat, COLOUR_NAMES[colour]))
+            react(state, seat, E_SET, NONE, 0, 1 << colour)
+
+
+def colour_of_good(good: i64) -> i64:
+    """Give the colour of a Good as a bit, 0 if it has none; a Blessing has that of its token. (AZ-075, R-46)"""
+    colour: i64
+    for colour in range(COLOUR_NUMBER - 1):
+        if COLOUR_GOODS[colour] == good:
+            return 1 << colour
+    return 0
+
+
+def do_store(state: State, frame: Frame) -> bool:
+    """Keep everything if there is room for it, else ask for one token after the other. (AZ-103)"""
+    if store_all(state, frame.seat):
+        tell_stored(state, frame.seat)
+        return False
+    if frame.card == NONE:
+        frame.card = 0
+        if BLESSING in stored_goods(state, frame.seat):
+            frame.m = state.empires[frame.seat].blessings
+        if TECH in stored_goods(state, frame.seat):
+            frame.n = state.empires[frame.seat].goods[TECH]
+    return ask(state, frame, Q_STORE, frame.seat)
+
+
+def welcome(state: State, frame: Frame) -> None:
+    """Give the owner of a visited Location a Worker, and let him react. (OP-07)"""
+    goods = no_goods()
+    goods[WORKER] = 1
+    gain(state, frame.seat, goods, 1, NONE)
+    react(state, frame.seat, E_VISITED, NONE, 0, 0)
 
 
 def do_draw(state: State, frame: Frame) -> bool:
@@ -235,16 +336,6 @@ def do_draw(state: State, frame: Frame) -> bool:
     return False
 
 
-def look_at(state: State, frame: Frame, deck: i64) -> None:
-    """Draw one of the cards to look at."""
-    card = draw(state, frame.seat, deck)
-    frame.cards = sorted([*frame.cards, card])
-    frame.n -= 1
-    if state.listeners:
-        state.tell(events.Drew(frame.seat, "common" if deck == DECK_COMMON else "faction"))
-        state.tell(events.SawCard(frame.seat, name(state, card)))
-
-
 def do_victim(state: State, frame: Frame) -> bool:
     """Choose an opponent, then what is taken from him. (IS-102, IS-119)"""
     if frame.card == NONE:
@@ -254,121 +345,3 @@ def do_victim(state: State, frame: Frame) -> bool:
     if frame.n > 0 and state.empires[frame.m].hand:
         return ask(state, frame, Q_DISCARD, frame.m)
     return False
-
-
-# Answers
-
-
-def take(state: State, question: i64, frame: Frame, code: i64) -> None:
-    """Carry out an answer; a frame that wants more goes back on the agenda."""
-    value = code % STRIDE
-    if question == Q_DECK:
-        state.agenda.append(frame)
-        if frame.verb == J_CARDS:
-            frame.n -= 1
-            draw_to_hand(state, frame.seat, value)
-        else:
-            look_at(state, frame, value)
-    elif question <= Q_DEAL_COST:
-        take_cost(state, question, frame, value)
-    elif question == Q_PICK:
-        assert frame.node is not None
-        effect(state, frame.seat, frame.source, frame.node.of[value])
-    elif question == Q_MAY:
-        if code != M_DECLINE:
-            assert frame.node is not None
-            part = frame.node.of[value]
-            effect(state, frame.seat, frame.source, part)
-            pay_later(state, frame.seat, part.of[len(part.of) - 1].goods, NONE)
-    elif question == Q_CASH:
-        take_cash(state, frame, code)
-    elif question == Q_TARGET:
-        take_target(state, frame, value)
-    elif question == Q_EXCHANGE:
-        take_exchange(state, frame, code)
-    else:
-        take_small(state, question, frame, value)
-
-
-def take_cost(state: State, question: i64, frame: Frame, value: i64) -> None:
-    """Pay the piece of a cost that was chosen."""
-    seat = frame.seat
-    if question == Q_GIVE_UP:
-        if state.listeners:
-            state.tell(events.GaveUp(seat, name(state, value)))
-        leave(state, value)
-        return
-    if question == Q_GOLD:
-        pay_resource(state, frame, frame.m, value)
-    elif question == Q_ANY:
-        spend(state, seat, frame.card, value, 1)
-        frame.goods[ANY_RESOURCE] -= 1
-    elif question == Q_HAND_COST:
-        frame.goods[HAND_CARD] -= 1
-        discard_from_hand(state, seat, value)
-    else:
-        frame.goods[OWN_DEAL] -= 1
-        drop_deal(state, seat, value)
-    state.agenda.append(frame)
-
-
-def take_cash(state: State, frame: Frame, code: i64) -> None:
-    """Throw a Good away for points, or take what is left together with the points as one gain. (R-16, R-28)"""
-    if code == M_DONE:
-        goods = frame.goods[:]
-        goods[VP] += frame.n * frame.m
-        gain(state, frame.seat, goods, 1, frame.source)
-        return
-    good = code % STRIDE
-    frame.goods[good] -= 1
-    frame.n += 1
-    state.agenda.append(frame)
-    if state.listeners:
-        state.tell(events.ThrewAway(frame.seat, GOOD_NAMES[good], frame.m))
-
-
-def take_exchange(state: State, frame: Frame, code: i64) -> None:
-    """Name the Good of one pair; when all are named, pay all pairs and take the Goods. (IS-082, R-30, S-05)"""
-    if code != M_DONE:
-        frame.goods[code % STRIDE] += 1
-        frame.n += 1
-        state.agenda.append(frame)
-        return
-    spend(state, frame.seat, NONE, WORKER, 2 * frame.n)
-    _pair: i64
-    for _pair in range(frame.n):
-        react_to_pair(state, frame.seat)
-    gain(state, frame.seat, frame.goods, 1, NONE)
-
-
-def take_small(state: State, question: i64, frame: Frame, value: i64) -> None:
-    """Carry out the answers of the rarer questions."""
-    seat = frame.seat
-    if question == Q_KEEP:
-        frame.cards.remove(value)
-        frame.m -= 1
-        insert(state.empires[seat].hand, value)
-        state.agenda.append(frame)
-    elif question == Q_SAMURAI:
-        frame.n -= 1
-        deploy(state, seat, value)
-        state.agenda.append(frame)
-    elif question == Q_VICTIM:
-        frame.m = value
-        frame.card = value
-        state.agenda.append(frame)
-    elif question == Q_ROB:
-        state.empires[frame.m].goods[value] -= 1
-        state.empires[seat].goods[value] += 1
-        if state.listeners:
-            state.tell(events.Robbed(seat, frame.m, GOOD_NAMES[value]))
-    elif question == Q_DISCARD:
-        frame.n -= 1
-        discard_from_hand(state, frame.m, value)
-        state.agenda.append(frame)
-    elif question == Q_LOOT:
-        goods = no_goods()
-        goods[value] = 1
-        gain(state, seat, goods, 1, frame.source)
-    else:
-        tuck(state, seat, frame.card, value)

@@ -11,6 +11,7 @@ from reliquary.core.words import Move
 from reliquary.games.settlers.card import Board, Design
 from reliquary.games.settlers.codes import (
     CODES,
+    COMMON,
     FACTION_NAMES,
     GOOD_NAMES,
     GOODS,
@@ -18,8 +19,9 @@ from reliquary.games.settlers.codes import (
     NONE,
     V_CASH,
 )
-from reliquary.games.settlers.nodes import Card, Node, attack_card, goods_list, read_card
+from reliquary.games.settlers.nodes import Card, Node
 from reliquary.games.settlers.options import Options
+from reliquary.games.settlers.reading import attack_card, goods_list, read_card
 
 
 @final
@@ -33,12 +35,46 @@ class Rules:
         designs: tuple[Design, ...],
         boards: dict[str, Board],
         attacks: tuple[str, ...],
+        decks: tuple[tuple[str, ...], ...] = (),
     ) -> None:
         self.seats: i64 = seats
         self.options = options
         self.solo: bool = seats == 1
         self.empires: i64 = 2 if seats == 1 else seats
         """How many empires are on the table: in a solo game the virtual player has one too."""
+        self._agree(options)
+
+        self.cards: list[Card] = [read_card(design, card_id) for design in designs for card_id in design.ids]
+        self.attacks: list[int] = list(range(len(self.cards), len(self.cards) + len(attacks)))
+        self.cards += [attack_card(number, good) for number, good in enumerate(attacks)]
+        self.numbers: dict[str, int] = {card.id: number for number, card in enumerate(self.cards)}
+        self.cash = Node(V_CASH)
+        self.nodes: list[Node] = []
+        self._number_nodes()
+
+        self.pious: bool = any(design.counts_as != "base" or design.faction == "aztecs" for design in designs)
+        """Whether the Aztecs' box is open: only then Blessings, Prayers, visits and unlocking can occur."""
+        own = [boards[name] for name in FACTION_NAMES[1:]]
+        self.boards: list[list[int]] = [[0] * GOODS, *(goods_list(board.makes) for board in own)]
+        self.board_stores: list[int] = [NONE, *(GOOD_NAMES.index(board.stores) for board in own)]
+        self.tricolour: list[bool] = [False, *(board.tricolour for board in own)]
+        self.nobodies: vec[i64] = vec[i64]([NOBODY] * len(self.cards))
+        self.zeros: vec[i64] = vec[i64]([0] * len(self.cards))
+        """Blank rows, one number per card, to be copied by every new table."""
+        self.common: list[int] = [number for number, card in enumerate(self.cards) if card.faction == COMMON]
+        """The full Common deck, in order of number: always the cards of the base game. (AZ-015)"""
+        self.decks: list[list[int]] = [sorted(self.numbers[card] for card in deck) for deck in decks]
+        """The full Faction deck of every seat, in order of number."""
+
+        self.moves: list[Move] = []
+        self.index: dict[Move, int] = {}
+        self.codes: vec[i64] = vec[i64]([0])
+        """The code of the move with each index."""
+        self.indices: vec[i64] = vec[i64]([NONE] * CODES)
+        """The index of the move with each code, NONE where there is no such move."""
+
+    def _agree(self, options: Options) -> None:
+        """Note the options as numbers."""
         self.alternate: bool = options.lookout == "alternate"
         self.advanced: bool = options.lookout == "advanced"
         self.peaceful: bool = options.peaceful
@@ -55,43 +91,26 @@ class Rules:
         self.target_optional: bool = options.activation_without_target
         self.goal_all: bool = options.solo_goal == "all"
         self.japanese_in_order: bool = options.solo_japanese == "in_order"
-
-        self.cards: list[Card] = [read_card(design, card_id) for design in designs for card_id in design.ids]
-        self.attacks: list[int] = list(range(len(self.cards), len(self.cards) + len(attacks)))
-        self.cards += [attack_card(number, good) for number, good in enumerate(attacks)]
-        self.numbers: dict[str, int] = {card.id: number for number, card in enumerate(self.cards)}
-        self.cash = Node(V_CASH)
-        self.nodes: list[Node] = []
-        self._number_nodes()
-
-        own = [boards[name] for name in FACTION_NAMES[1:]]
-        self.boards: list[list[int]] = [[0] * GOODS, *(goods_list(board.makes) for board in own)]
-        self.board_stores: list[int] = [NONE, *(GOOD_NAMES.index(board.stores) for board in own)]
-        self.nobodies: vec[i64] = vec[i64]([NOBODY] * len(self.cards))
-        self.zeros: vec[i64] = vec[i64]([0] * len(self.cards))
-        """Blank rows, one number per card, to be copied by every new table."""
-        self.decks: list[list[int]] = [
-            [number for number, card in enumerate(self.cards) if card.faction == faction]
-            for faction in range(len(FACTION_NAMES))
-        ]
-        """The full Common deck and the full deck of every faction, in order of number."""
-
-        self.moves: list[Move] = []
-        self.index: dict[Move, int] = {}
-        self.codes: vec[i64] = vec[i64]([0])
-        """The code of the move with each index."""
-        self.indices: vec[i64] = vec[i64]([NONE] * CODES)
-        """The index of the move with each code, NONE where there is no such move."""
+        self.kept_with_blessings: bool = options.kept_in_blessing_mode
+        self.kept_before_draw: bool = options.kept_named == "before_draw"
+        self.prayers_optional: bool = options.feature_prayers == "optional"
+        self.offer_gold: bool = options.offer_gold
+        self.priest_sees_token: bool = options.priest_blessing_deal == "token_colour"
+        self.orange_is_wild: bool = options.orange_card_is_wild
+        self.unlock_lasts: bool = options.unlock_lasts == "game"
 
     def _number_nodes(self) -> None:
         """Give every node its number, in the order of the cards."""
         roots: list[Node | None] = [self.cash]
         for card in self.cards:
             roots += [card.produce, card.act, card.bonus, card.final, card.put]
+            roots += [card.open, card.unlocked]
             roots += [reaction.do for reaction in card.reactions]
         pending = [node for node in roots if node is not None]
         while pending:
             node = pending.pop(0)
+            if node.number != NONE:
+                continue
             node.number = len(self.nodes)
             self.nodes.append(node)
             pending = node.of + pending

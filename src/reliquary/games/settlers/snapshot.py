@@ -10,23 +10,27 @@ from reliquary.core.words import Snapshot
 from reliquary.games.settlers.codes import (
     ATTACK,
     BLOCKED,
+    COLOUR_NAMES,
     DEFENDED,
     FACTION_NAMES,
     FOUNDATION,
     GOOD_NAMES,
-    GOODS,
     NOBODY,
     NONE,
     PHASES,
     Q_DRAFT,
     QUESTIONS,
-    REACTED,
     SAMURAI,
+    STATUE,
     STRIDE,
+    TECH,
     TOKENS,
+    UNDECIDED,
+    UNLOCKED,
+    WAYS,
 )
-from reliquary.games.settlers.rules import Rules
-from reliquary.games.settlers.state import Empire, Frame, State, Waiting
+from reliquary.games.settlers.counting import reactions_counted
+from reliquary.games.settlers.state import Frame, Prayer, State
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=1 << 32)]
 Whole = Annotated[int, msgspec.Meta(ge=-1, le=1 << 32)]
@@ -48,6 +52,9 @@ class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blocked: bool
     reacted: Natural
     held_by: Natural
+    kept: list[str]
+    unlocked: bool
+    statues: Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
 class Route(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +70,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faction: str
     points: Natural
     goods: dict[str, Natural]
+    blessings: list[str]
     hand: list[str]
     deals: list[str]
     routes: list[Route]
@@ -88,6 +96,7 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: Whole
     n: int
     m: int
+    colours: Natural
     goods: list[Natural]
     cards: list[str]
 
@@ -99,6 +108,24 @@ class Queued(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: Natural
     seat: Natural
     batch: Natural
+    colours: Natural
+    about: str | None
+
+
+class Praying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Prayer that is being said."""
+
+    offered: list[str]
+    relevant: list[str]
+    way: str | None
+    drew: bool
+    drawn: list[str]
+    used: list[str]
+    kept_done: bool
+    tokens: list[str]
+    tokens_done: bool
+    tricolour: str | None
+    hit: bool
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,7 +137,10 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waiting: list[Natural]
     players: list[Player]
     common_deck: list[str]
+    known_top: list[str]
+    knower: Whole
     common_discard: list[str]
+    prayer: Praying | None
     offer: list[str]
     active: Natural
     step: Natural
@@ -135,7 +165,10 @@ def take_snapshot(state: State) -> Snapshot:
         "waiting": waiting(state),
         "players": [player(state, seat, ids) for seat in range(len(state.empires))],
         "common_deck": [ids[card] for card in state.common_deck],
+        "known_top": [ids[card] for card in state.known_top],
+        "knower": state.knower,
         "common_discard": [ids[card] for card in state.common_discard],
+        "prayer": None if state.prayer is None else describe_prayer(state.prayer, ids),
         "offer": [ids[card] for card in state.offer],
         "active": state.active,
         "step": state.step,
@@ -144,7 +177,15 @@ def take_snapshot(state: State) -> Snapshot:
         "sources": [ids[card] for card in state.sources],
         "agenda": [item(frame, ids) for frame in state.agenda],
         "reactions": [
-            {"card": ids[one.card], "place": one.place, "seat": one.seat, "batch": one.batch} for one in state.reactions
+            {
+                "card": ids[one.card],
+                "place": one.place,
+                "seat": one.seat,
+                "batch": one.batch,
+                "colours": one.colours,
+                "about": None if one.about == NONE else ids[one.about],
+            }
+            for one in state.reactions
         ],
         "batch": state.batch,
         "attack_deck": [ids[card] for card in state.attack_deck],
@@ -166,9 +207,31 @@ def waiting(state: State) -> list[int]:
     ]
 
 
-def goods_dict(goods: list[int]) -> dict[str, int]:
-    """Write a supply by names."""
-    return {GOOD_NAMES[good]: goods[good] for good in range(TOKENS)}
+def goods_dict(state: State, goods: list[int]) -> dict[str, int]:
+    """Write a supply by names; Technology is there only with the Aztecs' box."""
+    return {GOOD_NAMES[good]: goods[good] for good in range(TOKENS) if good != TECH or state.rules.pious}
+
+
+def colour_names(colours: int) -> list[str]:
+    """Write colours, given as bits, by their names."""
+    return [name for number, name in enumerate(COLOUR_NAMES) if colours >> number & 1]
+
+
+def describe_prayer(prayer: Prayer, ids: list[str]) -> dict[str, Any]:
+    """Describe a Prayer completely."""
+    return {
+        "offered": colour_names(prayer.offered),
+        "relevant": colour_names(prayer.relevant),
+        "way": None if prayer.way == UNDECIDED else WAYS[prayer.way],
+        "drew": prayer.drew,
+        "drawn": [ids[card] for card in prayer.drawn],
+        "used": [ids[card] for card in prayer.used],
+        "kept_done": prayer.kept_done,
+        "tokens": colour_names(prayer.tokens),
+        "tokens_done": prayer.tokens_done,
+        "tricolour": colour_names(prayer.tricolour)[0] if prayer.tricolour else None,
+        "hit": prayer.hit,
+    }
 
 
 def player(state: State, seat: int, ids: list[str]) -> dict[str, Any]:
@@ -177,7 +240,8 @@ def player(state: State, seat: int, ids: list[str]) -> dict[str, Any]:
     return {
         "faction": faction_name(empire.faction),
         "points": empire.points + empire.from_common + empire.from_faction + empire.from_final,
-        "goods": goods_dict(empire.goods),
+        "goods": goods_dict(state, empire.goods),
+        "blessings": colour_names(empire.blessings),
         "hand": [ids[card] for card in empire.hand],
         "deals": [ids[card] for card in empire.deals],
         "routes": [{"location": ids[one // STRIDE], "mark": ids[one % STRIDE]} for one in empire.routes],
@@ -218,8 +282,11 @@ def holding(state: State, card: int) -> Holding:
         under=[state.rules.cards[one % STRIDE].id for one in state.under if one // STRIDE == card],
         stored={name: number for name, number in stored.items() if number},
         blocked=bool(marks & BLOCKED),
-        reacted=marks // REACTED,
+        reacted=reactions_counted(state, card),
         held_by=state.holder[card],
+        kept=[state.rules.cards[one % STRIDE].id for one in state.kept if one // STRIDE == card],
+        unlocked=bool(marks & UNLOCKED),
+        statues=marks // STATUE,
     )
 
 
@@ -233,116 +300,7 @@ def item(frame: Frame, ids: list[str]) -> dict[str, Any]:
         "card": frame.card,
         "n": frame.n,
         "m": frame.m,
+        "colours": frame.colours,
         "goods": frame.goods[:],
         "cards": [ids[card] for card in frame.cards],
     }
-
-
-class SnapshotError(ValueError):
-    """A snapshot that shows no possible table; the message names the field."""
-
-
-def restore_into(state: State, snapshot: Snapshot) -> None:
-    """Set a fresh state to what a snapshot shows, or raise SnapshotError."""
-    try:
-        data = msgspec.convert(snapshot, Data)
-        check(state.rules, data)
-        fill_in(state, data)
-    except msgspec.ValidationError as error:
-        raise SnapshotError(f"snapshot: {error}") from None
-    except KeyError as error:
-        raise SnapshotError(f"snapshot: there is no {error} in this game") from None
-    except (IndexError, OverflowError) as error:
-        raise SnapshotError(f"snapshot: a number is out of bounds ({error})") from None
-
-
-def check(rules: Rules, data: Data) -> None:
-    """Refuse what no table can show: wrong numbers of seats, lost or doubled cards."""
-    if len(data.players) != rules.empires:
-        raise SnapshotError(f"snapshot: players needs {rules.empires} entries")
-    if data.first >= rules.seats or data.active >= rules.seats or data.asked >= rules.seats:
-        raise SnapshotError("snapshot: first, active and asked must be seats of this table")
-    if data.question not in QUESTIONS:
-        raise SnapshotError(f"snapshot: there is no question {data.question!r}")
-    everywhere = [*data.common_deck, *data.common_discard, *data.offer, *data.collection, *data.attack_deck]
-    for one in data.players:
-        everywhere += [*one.hand, *one.deals, *one.deck, *one.discard, *one.draft, *one.aside]
-        everywhere += [route.mark for route in one.routes] + [place.card for place in one.empire]
-        everywhere += [card for place in one.empire for card in place.under]
-    if len(set(everywhere)) != len(everywhere):
-        raise SnapshotError("snapshot: a card lies in two places")
-    if any(route.location not in rules.numbers for one in data.players for route in one.routes):
-        raise SnapshotError("snapshot: routes name a Location that does not exist")
-
-
-def fill_in(state: State, data: Data) -> None:
-    """Copy a checked snapshot into a state."""
-    numbers = state.rules.numbers
-
-    def cards(ids: list[str]) -> list[int]:
-        return [numbers[card] for card in ids]
-
-    state.round, state.first, state.active, state.step = data.round, data.first, data.active, data.step
-    state.phase = PHASES.index(data.phase)
-    state.question, state.asked = QUESTIONS.index(data.question), data.asked
-    state.common_deck, state.common_discard = cards(data.common_deck), cards(data.common_discard)
-    state.offer, state.sources = cards(data.offer), cards(data.sources)
-    state.attack_deck, state.collection = cards(data.attack_deck), cards(data.collection)
-    state.batch = data.batch
-    state.rng.state, state.rng.stream = data.dice
-    state.reactions = [Waiting(numbers[one.card], one.place, one.seat, one.batch) for one in data.reactions]
-    state.agenda = [restore_frame(state.rules, one) for one in data.agenda]
-    state.empires = [restore_empire(state, seat, one) for seat, one in enumerate(data.players)]
-    for seat, (empire, one) in enumerate(zip(state.empires, data.players, strict=True)):
-        empire.standing = cards(one.standing)
-        if any(state.holder[card] != seat or state.marks[card] & FOUNDATION for card in empire.standing):
-            raise SnapshotError("snapshot: standing names a card that is no Location of that seat")
-
-
-def restore_frame(rules: Rules, one: Item) -> Frame:
-    """Build something on the agenda."""
-    frame = Frame(one.verb, one.seat, NONE if one.source is None else rules.numbers[one.source])
-    frame.node = None if one.node is None else rules.nodes[one.node]
-    frame.card, frame.n, frame.m = one.card, one.n, one.m
-    if len(one.goods) not in (0, GOODS):
-        raise SnapshotError(f"snapshot: goods on the agenda need {GOODS} numbers")
-    frame.goods, frame.cards = list(one.goods), [rules.numbers[card] for card in one.cards]
-    return frame
-
-
-def restore_empire(state: State, seat: int, one: Player) -> Empire:
-    """Build one empire and set its Locations up."""
-    numbers = state.rules.numbers
-    faction = ATTACK if one.faction == "virtual" else FACTION_NAMES.index(one.faction)
-    empire = Empire(faction)
-    empire.settle()
-    final = one.final
-    empire.from_common, empire.from_faction, empire.from_final = final["common"], final["faction"], final["final"]
-    empire.points = one.points - sum(final.values())
-    empire.passed, empire.acted = one.passed, one.acted
-    empire.goods = [one.goods[GOOD_NAMES[good]] for good in range(TOKENS)]
-    for zone in ("hand", "deals", "annexed", "deck", "discard", "draft", "aside"):
-        setattr(empire, zone, [numbers[card] for card in getattr(one, zone)])
-    empire.routes = [numbers[route.location] * STRIDE + numbers[route.mark] for route in one.routes]
-    empire.locations = [numbers[place.card] for place in one.empire]
-    for place in one.empire:
-        restore_location(state, seat, place)
-    return empire
-
-
-def restore_location(state: State, seat: int, place: Holding) -> None:
-    """Set one Location up with what lies on and under it."""
-    card = state.rules.numbers[place.card]
-    flags = (
-        (FOUNDATION, place.foundation),
-        (DEFENDED, place.defence),
-        (SAMURAI, place.samurai),
-        (BLOCKED, place.blocked),
-    )
-    state.owner[card] = seat
-    state.holder[card] = place.held_by
-    state.marks[card] = sum(flag for flag, there in flags if there) + REACTED * place.reacted
-    state.uses[card] = place.uses
-    state.spent[card] = sum(number << 5 * GOOD_NAMES.index(good) for good, number in place.spent.items())
-    state.stored[card] = sum(number << 10 * STORED.index(good) for good, number in place.stored.items())
-    state.under = [*state.under, *(card * STRIDE + state.rules.numbers[one] for one in place.under)]

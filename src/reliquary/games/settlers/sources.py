@@ -1,4 +1,4 @@
-"""Where the facts about the cards stand: scans, public lists, the rulebook, or nowhere in English."""
+"""Where the facts about the cards stand: scans, public lists, the rulebooks, or nowhere, so that we made them up."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from functools import cache
 from importlib import resources
 
 import msgspec
+
+from reliquary.games.settlers import card
+
+OURS: tuple[card.Source, ...] = ("house",)
+"""What no source says: our own design."""
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,11 +23,50 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where every field of a design of the Aztecs' box comes from, the marks of its sources, and what is uncertain."""
+
+    id: tuple[card.Source, ...] = OURS
+    copies: tuple[card.Source, ...] = OURS
+    name_en: tuple[card.Source, ...] = OURS
+    name_it: tuple[card.Source, ...] = OURS
+    faction: tuple[card.Source, ...] = OURS
+    group: tuple[card.Source, ...] = OURS
+    colours: tuple[card.Source, ...] = OURS
+    kind: tuple[card.Source, ...] = OURS
+    cost: tuple[card.Source, ...] = OURS
+    deal: tuple[card.Source, ...] = OURS
+    raze: tuple[card.Source, ...] = OURS
+    ability: tuple[card.Source, ...] = OURS
+    uses: tuple[card.Source, ...] = OURS
+    marks: tuple[str, ...] = ()
+    note: str = ""
+
+    def of(self, field: str) -> tuple[card.Source, ...]:
+        """Say where one field comes from."""
+        found: tuple[card.Source, ...] = getattr(self, field)
+        return found
+
+
+FIELDS: tuple[str, ...] = Origin.__struct_fields__[:-2]
+"""The fields of a design whose origin is told, in this order."""
+WHOLLY_OURS = Origin()
+
+
 class Sources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The page behind each mark, and the source of each design by its first printed number."""
+    """The page behind each mark, and the source of each design by its first printed number.
+
+    `box` holds the designs of the Aztecs' box of which anything is documented, `board` the fields of the Aztec board.
+    """
 
     pages: dict[str, str]
     designs: dict[str, Source]
+    box: dict[str, Origin]
+    board: dict[str, tuple[card.Source, ...]]
+
+    def origin(self, key: str) -> Origin:
+        """Say where a design of the Aztecs' box comes from: what is not listed is our own."""
+        return self.box.get(key, WHOLLY_OURS)
 
     def at(self, mark: str) -> str | None:
         """Say where a mark such as `V` or `RP p4` leads; a translation leads nowhere."""

@@ -10,18 +10,16 @@ from mypy_extensions import i64, mypyc_attr
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event
 from reliquary.games.settlers.codes import (
-    COMMON,
     FOUNDATION,
     GOODS,
     LOOKOUT,
     NOBODY,
     NONE,
     NOTHING,
-    SAMURAI,
-    STRIDE,
     TOKENS,
+    UNDECIDED,
 )
-from reliquary.games.settlers.nodes import COUNT_SAMURAI, COUNT_UNDER, Card, Node, Reaction
+from reliquary.games.settlers.nodes import Card, Node, Reaction
 from reliquary.games.settlers.rules import Rules
 
 NO_CARDS: Final[list[int]] = []
@@ -42,6 +40,8 @@ class Frame:
         self.card: i64 = NONE
         self.n: i64 = 0
         self.m: i64 = 0
+        self.colours: i64 = 0
+        """The colours of the event that set it off, as bits. (AZ-088)"""
         self.goods: list[int] = NO_CARDS
         self.cards: list[int] = NO_CARDS
         """Both are replaced, never changed, until a frame has its own."""
@@ -53,6 +53,7 @@ class Frame:
         copy.card = self.card
         copy.n = self.n
         copy.m = self.m
+        copy.colours = self.colours
         copy.goods = self.goods[:]
         copy.cards = self.cards[:]
         return copy
@@ -63,13 +64,57 @@ class Frame:
 class Waiting:
     """A reaction that waits for its turn."""
 
-    def __init__(self, card: i64, place: i64, seat: i64, batch: i64) -> None:
+    def __init__(self, card: i64, place: i64, seat: i64, batch: i64, colours: i64, about: i64) -> None:
         self.card: i64 = card
         self.place: i64 = place
         """Which of the card's reactions it is."""
         self.seat: i64 = seat
         self.batch: i64 = batch
         """Reactions to the same event share a batch; within it their owner chooses the order. (R-21)"""
+        self.colours: i64 = colours
+        """The colours the event is about, as bits. (AZ-088)"""
+        self.about: i64 = about
+        """The card the event is about, NONE for none."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Prayer:
+    """The Prayer that is being said; there is never more than one. (AZ-086)"""
+
+    def __init__(self) -> None:
+        self.offered: i64 = 0
+        """The colours it may be about, as bits."""
+        self.relevant: i64 = 0
+        """The colours that matter, as bits: all it names, or the one declared or chosen; 0 while none is fixed."""
+        self.way: i64 = UNDECIDED
+        self.drew: bool = False
+        self.drawn: list[int] = NO_CARDS
+        self.used: list[int] = NO_CARDS
+        """Kept cards added to it; both lists are replaced, never changed."""
+        self.kept_done: bool = False
+        self.tokens: i64 = 0
+        """The Blessings used instead of drawing, as bits."""
+        self.tokens_done: bool = False
+        self.tricolour: i64 = 0
+        """The colour the tricolour token stands for, as a bit; 0 while it stands for none. (AZ-035)"""
+        self.hit: bool = False
+
+    def clone(self) -> Prayer:
+        """Copy the Prayer."""
+        copy = Prayer()
+        copy.offered = self.offered
+        copy.relevant = self.relevant
+        copy.way = self.way
+        copy.drew = self.drew
+        copy.drawn = self.drawn
+        copy.used = self.used
+        copy.kept_done = self.kept_done
+        copy.tokens = self.tokens
+        copy.tokens_done = self.tokens_done
+        copy.tricolour = self.tricolour
+        copy.hit = self.hit
+        return copy
 
 
 @final
@@ -87,6 +132,8 @@ class Empire:
         self.passed: bool = False
         self.acted: i64 = 0
         """The actions this seat has taken in the round. (S-08)"""
+        self.blessings: i64 = 0
+        """The Blessing tokens held, as bits of their colours and of the tricolour token. (AZ-026)"""
         self.goods: list[int] = NO_CARDS
         self.hand: list[int] = NO_CARDS
         self.deck: list[int] = NO_CARDS
@@ -122,6 +169,7 @@ class Empire:
         copy.from_final = self.from_final
         copy.passed = self.passed
         copy.acted = self.acted
+        copy.blessings = self.blessings
         copy.goods = self.goods[:]
         copy.hand = self.hand[:]
         copy.deck = self.deck[:]
@@ -159,6 +207,11 @@ class State:
 
         self.common_deck: list[int] = NO_CARDS
         self.common_discard: list[int] = NO_CARDS
+        self.known_top: list[int] = NO_CARDS
+        """Common cards somebody has looked at and put back on top, the next one first; replaced, never changed."""
+        self.knower: i64 = NOBODY
+        """Who put them back. (S-15)"""
+        self.prayer: Prayer | None = None
         self.offer: list[int] = NO_CARDS
         self.sources: list[int] = NO_CARDS
         """Sources of the active seat still to produce: Locations and Deals by card, Trade Routes by their Location.
@@ -183,7 +236,9 @@ class State:
         self.stored: vec[i64] = rules.zeros
         """Resources on a Shrine, ten bits per Resource and ten for Gold; copies share this row until one changes it."""
         self.under: list[int] = NO_CARDS
-        """Cards under a Gate: the Gate times STRIDE plus the card."""
+        """Cards lying face down under a Location for good: the Location times STRIDE plus the card."""
+        self.kept: list[int] = NO_CARDS
+        """Cards kept face up for Prayers: the Location times STRIDE plus the card; replaced, never changed. (AZ-104)"""
 
     def own_rows(self) -> None:
         """Give a new table lists and blank rows of its own."""
@@ -252,37 +307,6 @@ def held(state: State, seat: i64) -> list[int]:
     This is the seat's own list, which is replaced, never changed.
     """
     return state.empires[seat].standing
-
-
-def fits(card: Card, colours: i64, side: i64, kind: i64) -> bool:
-    """Say whether a card has one of the colours (0: any), the side and the kind (NONE: any)."""
-    if colours and not card.colours & colours:
-        return False
-    if side != NONE and (card.faction != COMMON) != (side == 1):
-        return False
-    return kind == NONE or card.kind == kind
-
-
-def count(state: State, seat: i64, source: i64, node: Node) -> i64:
-    """Count what a node counts. (IS-038, IS-060)"""
-    number: i64 = 0
-    if node.count == COUNT_UNDER:
-        for packed in state.under:
-            if packed // STRIDE == source:
-                number += 1
-        stored = state.stored[source]
-        while stored:
-            number += stored & 1023
-            stored >>= 10
-        return number
-    card: i64
-    for card in held(state, seat):
-        if node.count == COUNT_SAMURAI:
-            if state.marks[card] & SAMURAI:
-                number += 1
-        elif fits(state.rules.cards[card], node.colours, node.side, node.kind):
-            number += 1
-    return number
 
 
 def reaction_of(state: State, waiting: Waiting) -> Reaction:

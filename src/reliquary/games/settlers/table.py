@@ -10,11 +10,12 @@ from mypy_extensions import i64
 
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
-from reliquary.games.settlers.codes import NOBODY, Q_DRAFT, Q_KEEP, Q_TARGET, V_FOUND
+from reliquary.games.settlers.codes import NOBODY, Q_DRAFT, Q_KEEP, Q_ORDER, Q_TARGET, V_FOUND
 from reliquary.games.settlers.course import answer
 from reliquary.games.settlers.imagination import permute
 from reliquary.games.settlers.legality import LEGAL, fill, owes_answer, refusal
 from reliquary.games.settlers.moves import Choose, Put, Take
+from reliquary.games.settlers.placements import hides_under
 from reliquary.games.settlers.reasons import explain, explain_unknown
 from reliquary.games.settlers.snapshot import take_snapshot
 from reliquary.games.settlers.state import State, Waiting
@@ -106,7 +107,9 @@ class Table(State):
         if self.agenda:
             copy.agenda = [frame.clone() for frame in self.agenda]
         if self.reactions:
-            copy.reactions = [Waiting(one.card, one.place, one.seat, one.batch) for one in self.reactions]
+            copy.reactions = [
+                Waiting(one.card, one.place, one.seat, one.batch, one.colours, one.about) for one in self.reactions
+            ]
         copy.batch = self.batch
         copy.answers = self.answers
         if self.rules.solo:
@@ -119,6 +122,12 @@ class Table(State):
         copy.spent = self.spent[:]
         copy.stored = self.stored
         copy.under = self.under
+        if self.rules.pious:
+            copy.kept = self.kept
+            copy.known_top = self.known_top
+            copy.knower = self.knower
+            if self.prayer is not None:
+                copy.prayer = self.prayer.clone()
         return copy
 
     def imagine(self, seat: int, seed: int) -> Table:
@@ -141,14 +150,16 @@ class Table(State):
         self.listeners.append(listener)
 
     def hides(self, seat: int, move: Move) -> bool:
-        """Say whether others may not know this move when it is made: drafts, kept cards, cards under a Gate. (R-36)"""
+        """Say whether others may not know this move: drafts, cards kept from a look, cards under a Gate. (R-36)"""
         if isinstance(move, Take):
             return self.question == Q_DRAFT
         if isinstance(move, Put):
-            return move.card is not None
+            return move.card is not None and hides_under(self, seat)
         if not isinstance(move, Choose) or not self.agenda:
             return False
-        return self.question == Q_KEEP or (self.question == Q_TARGET and self.agenda[-1].verb == V_FOUND)
+        if self.question == Q_KEEP or self.question == Q_ORDER:
+            return True
+        return self.question == Q_TARGET and self.agenda[-1].verb == V_FOUND
 
     def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
         """Say whether a move that was hidden when it was made still is: for others, for good."""

@@ -32,10 +32,12 @@ from reliquary.games.settlers.codes import (
     V_ENEMY_LOCATION,
     V_FORCE_DISCARD,
     V_FOUND,
+    V_PUT,
     V_RAZE,
     V_REFRESH,
     V_ROB,
 )
+from reliquary.games.settlers.keeping import match_common
 from reliquary.games.settlers.locations import can_be_razed, deals_of, raze_price
 from reliquary.games.settlers.nodes import Node
 from reliquary.games.settlers.payment import can_pay, sum_of
@@ -61,7 +63,7 @@ def feasible(state: State, seat: i64, source: i64, node: Node, paid: list[int]) 
 
 def is_aimed(verb: i64) -> bool:
     """Say whether an effect is aimed at a card."""
-    return V_RAZE <= verb <= V_FOUND and verb != V_ROB
+    return (V_RAZE <= verb <= V_FOUND and verb != V_ROB) or verb == V_PUT
 
 
 def targets(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -> list[int]:
@@ -79,8 +81,15 @@ def targets(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -
     if node.verb == V_COPY:
         return copies(state, seat, source, node)
     if node.verb == V_REFRESH:
-        return [card for card in held(state, seat) if card != source and state.uses[card] > 0]
+        return [card for card in held(state, seat) if card != source and is_used(state, card)]
+    if node.verb == V_PUT:
+        return match_common(state, seat)
     return [card for card in state.empires[seat].hand if state.rules.cards[card].faction == COMMON]
+
+
+def is_used(state: State, card: i64) -> bool:
+    """Say whether an Action Location has been used this round. (R-11)"""
+    return state.uses[card] > 0 and state.rules.cards[card].act is not None
 
 
 def victims(state: State, seat: i64) -> list[int]:
@@ -167,13 +176,14 @@ def buildable(state: State, seat: i64, node: Node, paid: list[int]) -> list[int]
 
 
 def copies(state: State, seat: i64, source: i64, node: Node) -> list[int]:
-    """List what may be copied: own production Locations, or own Deals. (IS-138..140, R-10)"""
+    """List what may be copied: own production Locations, those that are open, or own Deals. (IS-138..140, R-10)"""
     if node.flag:
         return unique(deals_of(state, seat))
     return [
         card
         for card in held(state, seat)
-        if state.rules.cards[card].produce is not None and not (node.n and card == source)
+        if (state.rules.cards[card].produce if node.kind == NONE else state.rules.cards[card].open) is not None
+        and not (node.n and card == source)
     ]
 
 

@@ -1,26 +1,21 @@
-"""A turn of the Action phase: what a seat may do, why not, and doing it. (IS-043..086)"""
+"""A turn of the Action phase: what a seat may do, and why not. (IS-043..086)"""
 
 from __future__ import annotations
-
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.games.settlers.codes import (
     BLOCKED,
-    COMMON,
-    DEFENCE,
-    DEFENDED,
     F_BUILD,
     F_DEAL,
     F_DEFEND,
-    F_DEPLOY,
     F_OFFER,
     F_ONCE,
-    F_PUT,
     F_RAZE,
     F_TWICE,
+    F_UNLOCK,
+    F_VISIT,
     FOOD,
     GOLD,
     M_DECLINE,
@@ -28,51 +23,56 @@ from reliquary.games.settlers.codes import (
     M_EXCHANGE,
     M_PASS,
     MOST_ACTIONS,
+    MOST_STATUES,
+    MOST_VISITS,
     NONE,
     Q_AFTER,
     Q_TURN,
     RAZE,
+    STATUE,
     STONE,
     STRIDE,
-    TOKENS,
+    TECH,
+    UNLOCKED,
     WOOD,
     WORKER,
 )
 from reliquary.games.settlers.locations import can_be_razed, raze_price
 from reliquary.games.settlers.payment import can_build, can_pay, short_of
+from reliquary.games.settlers.placements import fill_free, refuse_free
 from reliquary.games.settlers.state import State, contains, held, is_location, is_target
-from reliquary.games.settlers.targets import feasible, samurai_places
-
-OK: Final = 0
-NOT_IN_HAND: Final = 1
-TOO_DEAR: Final = 2
-NOTHING_TO_GIVE_UP: Final = 3
-NO_DEAL_FIELD: Final = 4
-NO_FOOD: Final = 5
-NO_RAZE_FIELD: Final = 6
-NO_RAZE_TOKENS: Final = 7
-NOT_YOURS_TO_RAZE: Final = 8
-OWNER_HAS_PASSED: Final = 9
-PEACEFUL: Final = 10
-NOT_YOUR_LOCATION: Final = 11
-NO_ACTION: Final = 12
-USED_UP: Final = 13
-IS_BLOCKED: Final = 14
-COST_TOO_HIGH: Final = 15
-NO_TARGET: Final = 16
-ONCE_ONLY: Final = 17
-TOO_FEW_WORKERS: Final = 18
-NO_DEFENCE_TOKEN: Final = 19
-NOT_COMMON: Final = 20
-DEFENDED_ALREADY: Final = 21
-NO_SAMURAI: Final = 22
-NO_WORKER: Final = 23
-NO_GATE: Final = 24
-NO_SHRINE: Final = 25
-NO_SUCH_RESOURCE: Final = 26
-ACTION_TAKEN: Final = 27
-NOT_NOW: Final = 28
-ENOUGH_ACTIONS: Final = 29
+from reliquary.games.settlers.targets import feasible
+from reliquary.games.settlers.verdicts import (
+    ACTION_TAKEN,
+    COST_TOO_HIGH,
+    ENOUGH_ACTIONS,
+    IS_BLOCKED,
+    NO_ACTION,
+    NO_DEAL_FIELD,
+    NO_FOOD,
+    NO_OPEN_PRODUCTION,
+    NO_RAZE_FIELD,
+    NO_RAZE_TOKENS,
+    NO_TARGET,
+    NO_WORKER_TO_SEND,
+    NOT_IN_HAND,
+    NOT_NOW,
+    NOT_YOUR_LOCATION,
+    NOT_YOURS_TO_RAZE,
+    NOTHING_TO_GIVE_UP,
+    NOTHING_TO_UNLOCK,
+    OK,
+    ONCE_ONLY,
+    OWN_LOCATION,
+    OWNER_HAS_PASSED,
+    PEACEFUL,
+    STATUES_DONE,
+    TOO_DEAR,
+    TOO_FEW_WORKERS,
+    UNLOCKED_ALREADY,
+    USED_UP,
+    VISITED_TWICE,
+)
 
 
 def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
@@ -95,6 +95,8 @@ def fill_actions(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
     number = fill_hand(state, seat, buffer, number)
     number = fill_raze(state, seat, buffer, number)
     number = fill_activate(state, seat, buffer, number)
+    if state.rules.pious:
+        number = fill_visits(state, seat, buffer, number)
     if empire.goods[WORKER] >= 2:
         buffer[number] = M_EXCHANGE
         number += 1
@@ -156,64 +158,23 @@ def fill_activate(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64
     return number
 
 
-def fill_free(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Write the free placements: Defence token, samurai, Gate, Shrine. (IS-049, R-27)"""
-    empire = state.empires[seat]
+def fill_visits(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
+    """Write the opponents' Open Production Locations that can be visited, and what can be unlocked. (OP-02, TE-05)"""
     card: i64
-    if empire.goods[DEFENCE] > 0:
+    if state.empires[seat].goods[WORKER] > 0:
+        other: i64
+        for other in range(state.rules.seats):
+            if is_target(state, seat, other):
+                for card in held(state, other):
+                    if refuse_visit(state, seat, card) == OK:
+                        buffer[number] = F_VISIT + card
+                        number += 1
+    if state.empires[seat].goods[TECH] > 0:
         for card in held(state, seat):
-            if state.rules.cards[card].faction == COMMON and not state.marks[card] & DEFENDED:
-                buffer[number] = F_DEFEND + card
+            if refuse_unlock(state, seat, card) == OK:
+                buffer[number] = F_UNLOCK + card
                 number += 1
-    if empire.goods[WORKER] > 0:
-        for card in samurai_places(state, seat):
-            buffer[number] = F_DEPLOY + card
-            number += 1
-    for location in held(state, seat):
-        put = state.rules.cards[location].put
-        if put is not None:
-            if put.flag:
-                number = fill_shrine(state, seat, buffer, number)
-            elif location == first_gate(state, seat):
-                for card in empire.hand:
-                    buffer[number] = F_PUT + card
-                    number += 1
     return number
-
-
-def fill_shrine(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Write the Resources that may be put on the Shrine. (IS-111, R-18)"""
-    good: i64
-    for good in range(TOKENS):
-        if (good < 3 or (good == GOLD and state.rules.shrine_gold)) and state.empires[seat].goods[good] > 0:
-            buffer[number] = F_OFFER + good
-            number += 1
-    return number
-
-
-def gates(state: State, seat: i64) -> list[int]:
-    """List the Locations hand cards may be put under."""
-    found: list[int] = []
-    for card in held(state, seat):
-        put = state.rules.cards[card].put
-        if put is not None and not put.flag:
-            found.append(card)
-    return found
-
-
-def first_gate(state: State, seat: i64) -> i64:
-    """Name the first Location hand cards may be put under, NONE if there is none."""
-    found = gates(state, seat)
-    return found[0] if found else NONE
-
-
-def shrine(state: State, seat: i64) -> i64:
-    """Name the Location Resources may be put on, NONE if there is none."""
-    for card in held(state, seat):
-        put = state.rules.cards[card].put
-        if put is not None and put.flag:
-            return card
-    return NONE
 
 
 def can_give_up(state: State, seat: i64) -> bool:
@@ -224,23 +185,6 @@ def can_give_up(state: State, seat: i64) -> bool:
     return False
 
 
-def can_place_freely(state: State, seat: i64) -> bool:
-    """Say whether a seat could make a free placement. (S-04)"""
-    empire = state.empires[seat]
-    defends = empire.goods[DEFENCE] > 0
-    card: i64
-    for card in held(state, seat):
-        data = state.rules.cards[card]
-        if defends and data.faction == COMMON and not state.marks[card] & DEFENDED:
-            return True
-        put = data.put
-        if put is not None and (empire.goods[0] + empire.goods[1] + empire.goods[2] > 0 if put.flag else empire.hand):
-            return True
-        if put is not None and put.flag and state.rules.shrine_gold and empire.goods[GOLD] > 0:
-            return True
-    return empire.goods[WORKER] > 0 and len(samurai_places(state, seat)) > 0
-
-
 # Why not
 
 
@@ -248,7 +192,7 @@ def refuse_turn(state: State, seat: i64, code: i64) -> i64:
     """Say why a seat may not do something in its turn, OK if it may."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
-    if family >= F_DEFEND:
+    if F_DEFEND <= family <= F_OFFER:
         return refuse_free(state, seat, family, card)
     if state.question == Q_AFTER:
         if code == M_DONE:
@@ -268,6 +212,10 @@ def refuse_turn(state: State, seat: i64, code: i64) -> i64:
         return refuse_raze(state, seat, card)
     if family == F_ONCE or family == F_TWICE:
         return refuse_activate(state, seat, card, 1 if family == F_ONCE else 2)
+    if family == F_VISIT:
+        return refuse_visit(state, seat, card)
+    if family == F_UNLOCK:
+        return refuse_unlock(state, seat, card)
     return NOT_NOW
 
 
@@ -323,6 +271,8 @@ def refuse_activate(state: State, seat: i64, card: i64, times: i64) -> i64:
         return IS_BLOCKED
     if state.uses[card] + times > data.uses:
         return USED_UP
+    if data.has_statues and state.marks[card] // STATUE >= MOST_STATUES:
+        return STATUES_DONE
     cost = data.act_cost if times == 1 else data.act_cost_twice
     if not can_pay(state, seat, cost):
         return COST_TOO_HIGH
@@ -331,29 +281,28 @@ def refuse_activate(state: State, seat: i64, card: i64, times: i64) -> i64:
     return NO_TARGET
 
 
-def refuse_free(state: State, seat: i64, family: i64, card: i64) -> i64:
-    """Judge a free placement. (IS-083, IS-084, IS-110, IS-111)"""
-    empire = state.empires[seat]
-    if family == F_DEFEND:
-        if not is_location(state, card) or state.holder[card] != seat:
-            return NOT_YOUR_LOCATION
-        if state.rules.cards[card].faction != COMMON:
-            return NOT_COMMON
-        if state.marks[card] & DEFENDED:
-            return DEFENDED_ALREADY
-        return OK if empire.goods[DEFENCE] > 0 else NO_DEFENCE_TOKEN
-    if family == F_DEPLOY:
-        if card not in samurai_places(state, seat):
-            return NO_SAMURAI
-        return OK if empire.goods[WORKER] > 0 else NO_WORKER
-    if family == F_PUT:
-        if first_gate(state, seat) == NONE:
-            return NO_GATE
-        return OK if contains(empire.hand, card) else NOT_IN_HAND
-    if family == F_OFFER:
-        if shrine(state, seat) == NONE:
-            return NO_SHRINE
-        if card >= 3 and not (card == GOLD and state.rules.shrine_gold):
-            return NO_SUCH_RESOURCE
-        return OK if empire.goods[card] > 0 else NO_SUCH_RESOURCE
-    return NOT_NOW
+def refuse_visit(state: State, seat: i64, card: i64) -> i64:
+    """Judge sending a Worker to an Open Production Location. (OP-02..05, OP-08)"""
+    if not is_location(state, card) or state.rules.cards[card].open is None:
+        return NO_OPEN_PRODUCTION
+    if state.holder[card] == seat:
+        return OWN_LOCATION
+    if not is_target(state, seat, state.holder[card]):
+        return OWNER_HAS_PASSED
+    if state.uses[card] >= MOST_VISITS:
+        return VISITED_TWICE
+    return OK if state.empires[seat].goods[WORKER] > 0 else NO_WORKER_TO_SEND
+
+
+def refuse_unlock(state: State, seat: i64, card: i64) -> i64:
+    """Judge unlocking the second ability of a Location. (TE-05, TE-18)"""
+    if not is_location(state, card) or state.holder[card] != seat:
+        return NOT_YOUR_LOCATION
+    cost = state.rules.cards[card].unlock_cost
+    if cost is None:
+        return NOTHING_TO_UNLOCK
+    if state.marks[card] & UNLOCKED:
+        return UNLOCKED_ALREADY
+    if state.marks[card] & BLOCKED:
+        return IS_BLOCKED
+    return OK if can_pay(state, seat, cost) else COST_TOO_HIGH

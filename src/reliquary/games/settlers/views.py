@@ -7,16 +7,26 @@ import msgspec
 from reliquary.core.words import Outcome, Seat
 from reliquary.games.settlers.asking import Asked, asked_about
 from reliquary.games.settlers.codes import (
+    COLOUR_NAMES,
+    DRAW,
     GOOD_NAMES,
+    J_AMEN,
     OVER,
     PHASES,
     QUESTIONS,
     STRIDE,
+    UNDECIDED,
     V_DRAW,
+    V_KEEP,
+    V_PEEK,
+    V_PRAY,
+    WAYS,
 )
+from reliquary.games.settlers.counting import bits
 from reliquary.games.settlers.ending import decided_by, total, winners
-from reliquary.games.settlers.snapshot import Holding, faction_name, goods_dict, holding, waiting
-from reliquary.games.settlers.state import State
+from reliquary.games.settlers.prayers import applicable, counted, more_cards
+from reliquary.games.settlers.snapshot import Holding, colour_names, faction_name, goods_dict, holding, waiting
+from reliquary.games.settlers.state import Prayer, State
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -26,6 +36,8 @@ class Panel(msgspec.Struct, frozen=True):
     faction: str
     points: int
     goods: dict[str, int]
+    blessings: list[str]
+    """The colours of the tokens held, and `tricolour`. (AZ-026)"""
     hand: list[str] | None
     hand_common: int
     hand_faction: int
@@ -41,6 +53,27 @@ class Panel(msgspec.Struct, frozen=True):
     draft: list[str] | None
 
 
+class PrayerView(msgspec.Struct, frozen=True):
+    """The Prayer that is being said; all of it is open. (AZ-086, AZ-094)"""
+
+    seat: Seat
+    card: str
+    number: int
+    """The cards to draw, with those features add."""
+    way: str | None
+    colours: list[str]
+    """The colours it may be about."""
+    colour: str | None
+    """The one that was declared or chosen."""
+    drawn: list[str]
+    used: list[str]
+    tokens: list[str]
+    """The Blessings that apply, or those used instead of drawing."""
+    tricolour: str | None
+    counts: dict[str, int]
+    """What each colour that matters has come to so far."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """The table from one chair; `seat` is None for a spectator."""
 
@@ -53,7 +86,10 @@ class TableView(msgspec.Struct, frozen=True):
     question: str
     asked: Asked | None
     looking_at: list[str]
-    """Cards drawn to choose from, for the seat that drew them."""
+    """Cards drawn to choose from: open ones for all, others for the seat that drew them."""
+    prayer: PrayerView | None
+    known_top: list[str]
+    """The next Common cards, for the seat that has looked at them and put them back. (S-15)"""
     offer: list[str]
     common_deck: int
     common_discard: list[str]
@@ -78,8 +114,10 @@ def take_view(state: State, seat: Seat | None) -> TableView:
         question=QUESTIONS[state.question],
         asked=asked_about(state),
         looking_at=looking_at(state, seat),
+        prayer=None if state.prayer is None else show_prayer(state, state.prayer),
+        known_top=[ids[card] for card in state.known_top] if seat is not None and state.knower == seat else [],
         offer=[ids[card] for card in state.offer],
-        common_deck=len(state.common_deck),
+        common_deck=len(state.common_deck) + len(state.known_top),
         common_discard=pile(state, state.common_discard),
         panels=[panel(state, seat, other) for other in range(state.rules.empires)],
         attack_row=[GOOD_NAMES[state.rules.cards[card].deal] for card in state.empires[1].deals] if solo else [],
@@ -91,9 +129,37 @@ def take_view(state: State, seat: Seat | None) -> TableView:
 
 def looking_at(state: State, seat: Seat | None) -> list[str]:
     """Show a seat the cards it has drawn to choose from. (section 16)"""
-    if not state.agenda or state.agenda[-1].verb != V_DRAW or state.agenda[-1].seat != seat:
+    if not state.agenda:
         return []
-    return [state.rules.cards[card].id for card in state.agenda[-1].cards]
+    frame = state.agenda[-1]
+    if frame.verb == V_KEEP or (frame.verb in (V_DRAW, V_PEEK) and frame.seat == seat):
+        return [state.rules.cards[card].id for card in frame.cards]
+    return []
+
+
+def show_prayer(state: State, prayer: Prayer) -> PrayerView:
+    """Show a Prayer with what it has come to so far."""
+    frame = next(one for one in reversed(state.agenda) if one.verb in (V_PRAY, J_AMEN))
+    seat = frame.seat
+    drawing = prayer.way in (UNDECIDED, DRAW)
+    tokens = applicable(state, seat, prayer.relevant or prayer.offered) if drawing else prayer.tokens
+    one_colour = bits(prayer.relevant) == 1 and prayer.relevant != prayer.offered
+    return PrayerView(
+        seat=seat,
+        card=state.rules.cards[frame.source].id,
+        number=frame.n + more_cards(state, seat) if frame.verb == V_PRAY else len(prayer.drawn),
+        way=None if prayer.way == UNDECIDED else WAYS[prayer.way],
+        colours=colour_names(prayer.offered),
+        colour=colour_names(prayer.relevant)[0] if one_colour else None,
+        drawn=[state.rules.cards[card].id for card in prayer.drawn],
+        used=[state.rules.cards[card].id for card in prayer.used],
+        tokens=colour_names(tokens),
+        tricolour=colour_names(prayer.tricolour)[0] if prayer.tricolour else None,
+        counts={
+            colour: counted(state, seat, prayer, 1 << COLOUR_NAMES.index(colour))
+            for colour in colour_names(prayer.relevant or prayer.offered)
+        },
+    )
 
 
 def pile(state: State, cards: list[int]) -> list[str]:
@@ -112,7 +178,8 @@ def panel(state: State, seat: Seat | None, other: Seat) -> Panel:
         seat=other,
         faction=faction_name(empire.faction),
         points=total(state, other),
-        goods=goods_dict(empire.goods),
+        goods=goods_dict(state, empire.goods),
+        blessings=colour_names(empire.blessings),
         hand=[cards[card].id for card in empire.hand] if own else None,
         hand_common=common,
         hand_faction=len(empire.hand) - common,

@@ -1,14 +1,25 @@
-"""The cards of Imperial Settlers as data: 126 designs in printed order, four boards, 16 attack cards."""
+"""The cards of Imperial Settlers as data: the base game, the Aztecs' box, five boards, 16 attack cards."""
 
 from reliquary.games.settlers.card import Design
+from reliquary.games.settlers.cards.atlanteans import ATLANTEANS
 from reliquary.games.settlers.cards.attacks import ATTACKS
+from reliquary.games.settlers.cards.aztecs import AZTECS
+from reliquary.games.settlers.cards.aztecs_marked import FRIENDS, MAGIC, TECHNOLOGY
 from reliquary.games.settlers.cards.barbarians import BARBARIANS
 from reliquary.games.settlers.cards.boards import BOARDS
 from reliquary.games.settlers.cards.common import COMMON
 from reliquary.games.settlers.cards.egyptians import EGYPTIANS
 from reliquary.games.settlers.cards.japanese import JAPANESE
+from reliquary.games.settlers.cards.neighbours import NEW_BARBARIANS, NEW_EGYPTIANS, NEW_JAPANESE, NEW_ROMANS
 from reliquary.games.settlers.cards.romans import ROMANS
 
 DESIGNS: tuple[Design, ...] = (*COMMON, *BARBARIANS, *JAPANESE, *ROMANS, *EGYPTIANS)
+"""The 126 designs of the base game, in printed order."""
+EXPANSION: tuple[Design, ...] = (
+    *AZTECS, *FRIENDS, *TECHNOLOGY, *MAGIC, *NEW_BARBARIANS, *NEW_JAPANESE, *NEW_ROMANS, *NEW_EGYPTIANS,
+)  # fmt: skip
+"""The 60 designs of the Aztecs' box that can be played: 36 of the Aztecs, 6 each of the factions of the base game."""
+CATALOGUE: tuple[Design, ...] = (*DESIGNS, *EXPANSION, *ATLANTEANS)
+"""All 192 designs; the six of the Atlanteans are data only, because their faction is not here."""
 
-__all__ = ["ATTACKS", "BOARDS", "DESIGNS"]
+__all__ = ["ATLANTEANS", "ATTACKS", "BOARDS", "CATALOGUE", "DESIGNS", "EXPANSION"]

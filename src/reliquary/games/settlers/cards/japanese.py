@@ -70,14 +70,14 @@ JAPANESE: tuple[Design, ...] = (
     Design(
         ids=("JAP013", "JAP014"), faction="japanese", kind="feature", colours=("blue",),
         cost=Goods(wood=1), location=True, deal="food", name_source="rulebook",
-        ability=(Free(Put("hand", each=Goods(vp=1))), Final(Steps(Have("under"), (Step(3, Goods(vp=2)),)))),
+        ability=(Free(Put("hand", each=Goods(vp=1))), Final(Steps(Have("under"), (Step(3, gain(vp=2)),)))),
     ),
     Design(
         ids=("JAP015",), faction="japanese", kind="feature", colours=("gold",),
         cost=Goods(wood=1, stone=1), location=True, deal="card", name_source="rulebook",
         ability=(
             Free(Put("resource")),
-            Final(Steps(Have("under"), (Step(3, Goods(vp=2)), Step(7, Goods(vp=5)), Step(12, Goods(vp=10))))),
+            Final(Steps(Have("under"), (Step(3, gain(vp=2)), Step(7, gain(vp=5)), Step(12, gain(vp=10))))),
         ),
     ),
     Design(

@@ -9,11 +9,13 @@ import msgspec
 
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.settlers.card import Design, Faction
-from reliquary.games.settlers.cards import ATTACKS, DESIGNS
+from reliquary.games.settlers.cards import ATTACKS, CATALOGUE
 from reliquary.games.settlers.effects import Colour, Goods, Kind
 from reliquary.games.settlers.events import Finished
+from reliquary.games.settlers.pack import Pack
+from reliquary.games.settlers.text.amounts import capital, handful, joined
 from reliquary.games.settlers.text.catalogue import catalogue, counted
-from reliquary.games.settlers.text.sentences import capital, handful, joined, sentence
+from reliquary.games.settlers.text.sentences import sentence
 from reliquary.games.settlers.text.telling import (
     event_key,
     event_values,
@@ -25,7 +27,7 @@ from reliquary.games.settlers.text.telling import (
 if TYPE_CHECKING:
     from reliquary.games.settlers.views import TableView
 
-NAMED_BY: Mapping[str, str] = {card: design.key for design in DESIGNS for card in design.ids}
+NAMED_BY: Mapping[str, str] = {card: design.key for design in CATALOGUE for card in design.ids}
 """The design whose name a printed card carries."""
 AIMS: Mapping[str, str] = {f"ATT{number:03}": good for number, good in enumerate(ATTACKS, start=1)}
 """The Good each attack card of the solo game aims at."""
@@ -38,6 +40,7 @@ NUMBERED: Mapping[str, str] = {
     "tokens": "raze",
     "workers": "worker",
     "gold": "gold",
+    "looked": "common_card",
 }
 """Numbers by their name in an event, a move or a reason, and what they count."""
 
@@ -49,9 +52,10 @@ class Company(msgspec.Struct, frozen=True):
     reader: Seat | None = None
 
 
-def language(code: str) -> Language:
-    """Choose a language, or raise LanguageError."""
-    return Language(code, catalogue(code))
+def language(code: str, pack: Pack | None = None) -> Language:
+    """Choose a language, with the names of an owner's pack if there is one, or raise LanguageError."""
+    words = catalogue(code)
+    return Language(code, words if pack is None else {**words, **pack.words(code)})
 
 
 class Language:
@@ -71,7 +75,7 @@ class Language:
         """Name a card by its printed number; an unknown one keeps the number."""
         if card in AIMS:
             return self.words["attack.card"].format(target=self.words[f"goods.{AIMS[card]}"])
-        return self.words.get(f"cards.{NAMED_BY.get(card, card)}", card)
+        return self.words.get(f"cards.{card}") or self.words.get(f"cards.{NAMED_BY.get(card, card)}", card)
 
     def sentence(self, design: Design) -> str:
         """Say what a design does."""
@@ -182,6 +186,10 @@ class Language:
                 return self._list(counted(self.words, int(n), name) for n, name in (part.split() for part in value))
             case "target" | "resource":
                 return self.words[f"goods.{value}"]
+            case "colour":
+                return self.words[f"colours.{value}"]
+            case "counts":
+                return self._list(self._colour_count(colour, number) for colour, number in value.items() if number)
             case "phase":
                 return self.phase(value)
             case "question":
@@ -190,6 +198,9 @@ class Language:
                 return self.words[f"outcomes.{value}"]
             case _:
                 return str(value)
+
+    def _colour_count(self, colour: str, number: int) -> str:
+        return self.words["words.colour_count"].format(colour=self.words[f"colours.{colour}"], number=number)
 
     def _card(self, card: str) -> str:
         return self.words["words.card"].format(name=self.card(card))

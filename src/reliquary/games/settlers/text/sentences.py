@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias, assert_never
 
 from reliquary.games.settlers.effects import (
@@ -14,7 +14,6 @@ from reliquary.games.settlers.effects import (
     Cash,
     Clause,
     Copy,
-    Counter,
     CrossDeal,
     DealPaid,
     Dealt,
@@ -30,54 +29,80 @@ from reliquary.games.settlers.effects import (
     Free,
     Gain,
     Goods,
-    Have,
+    Keep,
     Loc,
     May,
+    More,
     Offer,
+    Open,
     Pairs,
+    Peek,
     Pick,
+    Pray,
+    Prayed,
+    Praying,
     Produce,
     Put,
     Raze,
     Razed,
     Refresh,
     Rob,
+    Sacrifice,
     Samurai,
     Scored,
+    Set,
+    Special,
+    Statue,
     Steps,
     Store,
+    Unlock,
+    Visited,
     When,
 )
+from reliquary.games.settlers.text.amounts import (
+    Words,
+    a_location,
+    capital,
+    gained,
+    handful,
+    joined,
+    often,
+    payment,
+    per_unit,
+    unit,
+)
 from reliquary.games.settlers.text.catalogue import counted
+from reliquary.games.settlers.text.prayers import inside, kept, offered_colours, sacrificed, set_off_by, statues
 
-Words: TypeAlias = Mapping[str, str]
-Deed: TypeAlias = (
-    Draw | Cash | Raze | EnemyLocation | Rob | EnemyDeal | CrossDeal | Build | Copy | Refresh | Found | ForceDiscard
-    | Samurai | Put
-)  # fmt: skip
+__all__ = ["capital", "offered", "sentence"]
 
-CARDS = ("card", "common_card", "faction_card")
-GIVEN_AWAY = ("hand_card", "own_deal")
-ALL_GOODS: tuple[str, ...] = Goods.__struct_fields__
-TOKENS_AND_POINTS = tuple(name for name in ALL_GOODS if name not in (*CARDS, *GIVEN_AWAY))
+PRODUCTIONS = ("goods", "other", "pray")
+"""How production is said: plain Goods, anything else, or a Prayer."""
+Devotion: TypeAlias = Pray | Sacrifice | Keep | Peek | More | Statue
+"""The effects that have to do with Prayers."""
 
 
 def sentence(words: Words, ability: Sequence[Clause]) -> str:
     """Say what an ability does, a sentence or two per clause."""
+    if any(isinstance(clause, Open) for clause in ability):
+        own = {f"ability.produce.{form}": words[f"ability.produce.own_{form}"] for form in PRODUCTIONS}
+        words = {**words, **own}
     return " ".join(capital(said(words, clause)) for clause in ability)
 
 
 def said(words: Words, clause: Clause) -> str:
     """Say one clause."""
     match clause:
-        case Produce():
-            return produced(words, clause.do)
+        case Produce() | Open():
+            return produced(words, clause)
         case Act():
-            form = "act.paid" if clause.cost != Goods() else "act.free"
-            text = words[f"ability.{form}"].format(cost=payment(words, clause.cost), do=done(words, clause.do))
+            form = "free" if clause.cost == Goods() else "pray" if isinstance(clause.do, Pray) else "paid"
+            text = words[f"ability.act.{form}"].format(cost=payment(words, clause.cost), do=done(words, clause.do))
             return text + often(words, clause.uses, silent=1)
         case When():
-            text = words["ability.when"].format(event=happened(words, clause.event), do=done(words, clause.do))
+            form = "when_pray" if isinstance(clause.do, Pray) else "when"
+            do = done(set_off_by(words, clause), clause.do)
+            text = words[f"ability.{form}"].format(event=happened(words, clause.event), do=do)
             return text + often(words, clause.limit, silent=0)
         case Bonus():
             return words["ability.bonus"].format(do=done(words, clause.do))
@@ -86,10 +111,9 @@ def said(words: Words, clause: Clause) -> str:
         case Final():
             return words["ability.final"].format(do=done(words, clause.do))
         case Store():
-            goods = joined(words, (words[f"goods.{good}"] for good in clause.goods))
-            return words["ability.store.some" if clause.max else "ability.store.any"].format(
-                goods=goods, number=clause.max
-            )
+            return stored(words, clause)
+        case Unlock():
+            return words["ability.unlock"].format(cost=payment(words, clause.cost), then=said(words, clause.then))
         case _:
             assert_never(clause)
 
@@ -106,9 +130,17 @@ def happened(words: Words, event: Event) -> str:
         case DealPaid():
             return words["ability.event.deal_paid"]
         case Scored():
-            return words["ability.event.scored"].format(points=counted(words, event.min, "vp"))
+            return words[f"ability.event.scored_{event.by}"].format(points=counted(words, event.min, "vp"))
         case Pairs():
             return words["ability.event.pairs"]
+        case Praying():
+            return words["ability.event.praying"]
+        case Prayed():
+            return words[f"ability.event.prayed_{event.result}"]
+        case Set():
+            return words["ability.event.set"]
+        case Visited():
+            return words["ability.event.visited"]
         case _:
             assert_never(event)
 
@@ -121,11 +153,7 @@ def done(words: Words, effect: Effect) -> str:
         case Each():
             return per_unit(words, effect, gained(words, effect.goods))
         case Steps():
-            form = words["ability.steps.step"]
-            steps = (form.format(goods=handful(words, step.goods), number=step.at) for step in effect.steps)
-            return words["ability.steps.all"].format(
-                steps=joined(words, steps, "or"), units=unit(words, effect.count, "many")
-            )
+            return stepped(words, effect)
         case All():
             return words["words.then"].join(done(words, part) for part in effect.of)
         case Pick():
@@ -138,7 +166,7 @@ def done(words: Words, effect: Effect) -> str:
             return performed(words, effect)
 
 
-def performed(words: Words, deed: Deed) -> str:
+def performed(words: Words, deed: Special) -> str:
     """Say an effect that is more than taking Goods."""
     match deed:
         case Draw():
@@ -174,18 +202,75 @@ def performed(words: Words, deed: Deed) -> str:
                 return text
             return words["ability.put.each"].format(put=text, gain=gained(words, deed.each))
         case _:
+            return devoted(words, deed)
+
+
+def devoted(words: Words, deed: Devotion) -> str:
+    """Say a Prayer, or what belongs to Prayers."""
+    match deed:
+        case Pray():
+            colours, do = offered_colours(words, deed), answered(inside(words, deed), deed.do)
+            return words[f"ability.pray.{deed.mode}"].format(number=deed.n, colours=colours, do=do)
+        case Sacrifice():
+            return sacrificed(words, deed)
+        case Keep():
+            return kept(words, deed)
+        case Peek():
+            return words["ability.peek"].format(number=deed.n)
+        case More():
+            return words["ability.more"].format(cards=counted(words, deed.n, "card"))
+        case Statue():
+            return statues(words, deed)
+        case _:
             assert_never(deed)
 
 
-def produced(words: Words, effect: Effect) -> str:
+def answered(words: Words, effect: Effect) -> str:
+    """Say what a Prayer brings: whatever several colours bring is one gain. (AZ-096)"""
+    if isinstance(effect, All):
+        parts = [part for part in effect.of if isinstance(part, Each)]
+        if len(parts) == len(effect.of):
+            goods = (per_unit(words, part, handful(words, part.goods)) for part in parts)
+            return words["ability.gain"].format(goods=joined(words, goods))
+    return done(words, effect)
+
+
+def produced(words: Words, clause: Produce | Open) -> str:
     """Say what a production Location makes; plain Goods are simply produced."""
-    match effect:
-        case Gain():
-            return words["ability.produce.goods"].format(goods=handful(words, effect.goods))
-        case Each():
-            return words["ability.produce.goods"].format(goods=per_unit(words, effect, handful(words, effect.goods)))
-        case _:
-            return words["ability.produce.other"].format(do=done(words, effect))
+    key = "ability.open" if isinstance(clause, Open) else "ability.produce"
+    match clause.do:
+        case Gain() as effect:
+            return words[f"{key}.goods"].format(goods=handful(words, effect.goods))
+        case Each() as effect:
+            return words[f"{key}.goods"].format(goods=per_unit(words, effect, handful(words, effect.goods)))
+        case Pray() as effect:
+            return words[f"{key}.pray"].format(do=done(words, effect))
+        case effect:
+            return words[f"{key}.other"].format(do=done(words, effect))
+
+
+def stored(words: Words, store: Store) -> str:
+    """Say which Goods may be kept in Cleanup, and how many of them."""
+    if store.max and len(store.goods) == 1:
+        return words["ability.store.one_kind"].format(goods=counted(words, store.max, store.goods[0]))
+    goods = joined(words, (words[f"goods.{good}"] for good in store.goods))
+    return words["ability.store.some" if store.max else "ability.store.any"].format(goods=goods, number=store.max)
+
+
+def stepped(words: Words, effect: Steps) -> str:
+    """Say what each number reached brings; among plain gains the verb is said once."""
+    first = effect.steps[0]
+    if len(effect.steps) == 1 and first.at == 1:
+        return words["ability.steps.any"].format(do=done(words, first.do), unit=unit(words, effect.count, "one"))
+    gains = [(step.at, step.do.goods) for step in effect.steps if isinstance(step.do, Gain)]
+    units = unit(words, effect.count, "many")
+    if len(gains) == len(effect.steps):
+        form = words["ability.steps.step"]
+        steps = (form.format(goods=handful(words, goods), number=at) for at, goods in gains)
+        return words["ability.steps.all"].format(steps=joined(words, steps, "or"), units=units)
+    form = words["ability.steps.other"]
+    deeds = (form.format(do=done(words, step.do), number=step.at, units=units) for step in effect.steps)
+    return joined(words, deeds, "or")
 
 
 def picked(words: Words, effect: Pick) -> str:
@@ -207,76 +292,3 @@ def drawn(words: Words, draw: Draw) -> str:
     return words[f"ability.draw_and_{draw.rest}.{rest}"].format(
         cards=counted(words, draw.n, "faction_card" if draw.deck == "faction" else "card"), number=draw.keep
     )
-
-
-def per_unit(words: Words, each: Each, goods: str) -> str:
-    """Say Goods for every unit, and how many units count at most."""
-    text = words["ability.each.all"].format(goods=goods, unit=unit(words, each.count, "one"))
-    return text + (words["ability.each.limit"].format(number=each.max) if each.max else "")
-
-
-def unit(words: Words, counter: Counter, form: str) -> str:
-    """Name what is counted, in the singular or in the plural."""
-    match counter:
-        case Loc():
-            return words[f"ability.unit.location.{form}"].format(location=location(words, counter, form))
-        case Have():
-            return words[f"ability.unit.{counter.what}.{form}"]
-        case _:
-            assert_never(counter)
-
-
-def location(words: Words, fit: Built | Loc, form: str) -> str:
-    """Name the Locations of a colour, side and kind, in the singular or in the plural."""
-    colour = words[f"location.{form}.colour"].format(colour=words[f"colours.{fit.colour}"]) if fit.colour else ""
-    side = words[f"location.{form}.{fit.side}"] if fit.side else ""
-    kind = words[f"location.{form}.{fit.kind}"] if fit.kind else ""
-    return words[f"location.{form}.all"].format(colour=colour, side=side, kind=kind)
-
-
-def a_location(words: Words, fit: Built | Loc) -> str:
-    """Name one such Location with its article."""
-    article = words.get(f"location.article.{fit.colour or fit.side or fit.kind}", words["location.article.other"])
-    return article + location(words, fit, "one")
-
-
-def gained(words: Words, goods: Goods) -> str:
-    """Say that Goods are gained and cards are drawn."""
-    return joined(words, verbs(words, goods, {"gain": TOKENS_AND_POINTS, "draw": CARDS}))
-
-
-def payment(words: Words, cost: Goods) -> str:
-    """Say that Goods are paid, and hand cards and Deals discarded."""
-    return joined(words, verbs(words, cost, {"pay": TOKENS_AND_POINTS, "discard": GIVEN_AWAY}))
-
-
-def verbs(words: Words, goods: Goods, kinds: Mapping[str, Sequence[str]]) -> Iterable[str]:
-    """Say with each verb the Goods it is for."""
-    for verb, names in kinds.items():
-        if any(getattr(goods, name) for name in names):
-            yield words[f"ability.{verb}"].format(goods=handful(words, goods, names))
-
-
-def handful(words: Words, goods: Goods, names: Sequence[str] = ALL_GOODS) -> str:
-    """Count Goods, such as `1 gold and 1 point`."""
-    numbers = {name: getattr(goods, name) for name in names}
-    return joined(words, (counted(words, number, name) for name, number in numbers.items() if number))
-
-
-def often(words: Words, number: int, silent: int) -> str:
-    """Say how often something can happen in a round, unless it goes without saying."""
-    if number == silent:
-        return ""
-    form = {1: "one", 2: "two"}.get(number, "many")
-    return words[f"ability.often.{form}"].format(number=number)
-
-
-def joined(words: Words, items: Iterable[str], last: str = "and") -> str:
-    """List things, with `and` or `or` before the last."""
-    *most, final = [*items] or [words["words.nothing"]]
-    return words[f"words.{last}"].join([words["words.comma"].join(most), final] if most else [final])
-
-
-def capital(text: str) -> str:
-    """Begin a sentence."""
-    return text[:1].upper() + text[1:]

@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 
 from reliquary.core.words import Event, Move, Seat
+from reliquary.games.settlers.cards.common import COMMON
 from reliquary.games.settlers.events import (
     Activated,
     AttackRevealed,
+    Blessed,
     CleanedUp,
     DealLost,
     DealMade,
@@ -17,13 +19,20 @@ from reliquary.games.settlers.events import (
     Gained,
     LocationLost,
     Paid,
+    Peeked,
+    PrayerBegan,
+    PrayerCounted,
     Razed,
     Removed,
     Robbed,
+    Sacrificed,
     ThrewAway,
     Tucked,
+    Visited,
 )
 from reliquary.games.settlers.moves import Activate, Choose, Pay, Put
+
+COMMON_CARDS = frozenset(card for design in COMMON for card in design.ids)
 
 
 def fields_of(value: msgspec.Struct) -> dict[str, Any]:
@@ -61,11 +70,19 @@ def event_key(event: Event) -> str:
         case Activated(times=2):
             return f"{tag}_twice"
         case Tucked():
-            return f"{tag}_card" if event.good is None else f"{tag}_good"
+            return f"{tag}_{tucked_what(event)}"
         case CleanedUp() if not event.kept:
             return f"{tag}_nothing"
         case LocationLost(attacked=True):
             return f"{tag}_attacked"
+        case Blessed(colour="tricolour"):
+            return f"{tag}_tricolour"
+        case PrayerBegan() if event.colour is not None:
+            return f"{tag}_colour"
+        case PrayerCounted():
+            return f"{tag}_hit" if event.hit else f"{tag}_miss"
+        case Sacrificed(gold=True):
+            return f"{tag}_gold"
         case _:
             return tag
 
@@ -75,6 +92,13 @@ def razed_where(event: Razed) -> str:
     if event.owner is None:
         return "hand"
     return "own" if event.owner == event.seat else "enemy"
+
+
+def tucked_what(event: Tucked) -> str:
+    """Say what was put down: a Resource, a hand card, or a Common card under a Common Location. (R-60)"""
+    if event.good is not None:
+        return "good"
+    return "drawn" if event.onto in COMMON_CARDS else "card"
 
 
 def event_values(event: Event) -> dict[str, Any]:
@@ -89,8 +113,12 @@ def event_values(event: Event) -> dict[str, Any]:
             values["target"] = event.good
         case CleanedUp():
             values["goods"] = event.kept
-        case Razed() | Removed():
+        case Razed() | Removed() | Visited():
             values["whose"] = event.owner
+        case Peeked():
+            values["looked"] = event.number
+        case Sacrificed():
+            values = {"seat": event.seat, "goods": {event.good: 1}, "target": event.good}
         case _:
             pass
     return values
@@ -107,7 +135,18 @@ def move_key(move: Move) -> str:
         case Pay(gold=0):
             return f"{tag}_none"
         case Choose():
-            named = next(name for name, value in fields_of(move).items() if value is not None)
-            return f"{tag}_{move.deck if named == 'deck' else named}"
+            return f"{tag}_{chosen(move)}"
         case _:
             return tag
+
+
+def chosen(move: Choose) -> str:
+    """Say what an answer names: a deck and a way by their values, anything else by what it is."""
+    name, value = next((name, value) for name, value in fields_of(move).items() if value is not None)
+    match name:
+        case "deck":
+            return str(value)
+        case "way":
+            return f"way_{value}"
+        case _:
+            return "tricolour" if value == "tricolour" else name

@@ -1,0 +1,233 @@
+"""The ten new cards each of Barbarians, Egyptians, Japanese and Romans in the Aztecs' box, 061-070."""
+
+from __future__ import annotations
+
+from reliquary.games.settlers.card import Design
+from reliquary.games.settlers.effects import (
+    Act,
+    All,
+    Bonus,
+    Built,
+    Cards,
+    Dealt,
+    Final,
+    Goods,
+    Have,
+    Keep,
+    Peek,
+    Pick,
+    Pray,
+    Prayed,
+    Produce,
+    Put,
+    Razed,
+    Samurai,
+    Scored,
+    Statue,
+    Step,
+    Steps,
+    Store,
+    When,
+    each,
+    gain,
+)
+
+NEW_BARBARIANS: tuple[Design, ...] = (
+    Design(
+        ids=("BAR061", "BAR062", "BAR063"), faction="barbarians", kind="feature", colours=("black",),
+        cost=Goods(wood=1), location=True, deal="wood",
+        deals={"BAR063": "raze"},
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(When(Razed(), Pray(5, "named", ("source", "black"), each(Cards(), vp=1))),),
+    ),
+    Design(
+        ids=("BAR064", "BAR065"), faction="barbarians", kind="production", colours=("orange",),
+        cost=Goods(wood=1), location=True, deal="worker",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Produce(gain(worker=1, blessing=1)),),
+    ),
+    Design(
+        ids=("BAR066", "BAR067"), faction="barbarians", kind="action", colours=("black",),
+        cost=Goods(wood=1), location=True, deal="raze",
+        deals={"BAR067": "worker"},
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(
+            Act(
+                Goods(worker=1),
+                All((
+                    gain(raze=1),
+                    Pray(
+                        4, "named", ("black", "pink"),
+                        All((each(Cards("black"), raze=1), each(Cards("pink"), worker=1))),
+                    ),
+                )),
+            ),
+        ),
+    ),
+    Design(
+        ids=("BAR068",), faction="barbarians", kind="action", colours=("red",),
+        cost=Goods(wood=1), location=True, deal="gold",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Act(Goods(raze=1), Pray(7, "named", ("black", "red", "pink"), each(Cards(), vp=1))),),
+    ),
+    Design(
+        ids=("BAR069",), faction="barbarians", kind="feature", colours=("blue",),
+        cost=Goods(wood=1), location=True, deal="card",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(When(Razed("hand"), Keep("razed", 1, "game")), Bonus(gain(card=2))),
+    ),
+    Design(
+        ids=("BAR070",), faction="barbarians", kind="feature", colours=("purple",),
+        cost=Goods(wood=1), location=True, deal="stone",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(When(Built(side="faction"), Pray(6, "named", ("built", "black"), each(Cards(), vp=1))),),
+    ),
+)  # fmt: skip
+
+NEW_JAPANESE: tuple[Design, ...] = (
+    Design(
+        ids=("JAP061", "JAP062", "JAP063"), faction="japanese", kind="production", colours=("red",),
+        cost=Goods(food=1), deal="wood", raze=Goods(vp=1),
+        name_source="translated", ability_source="house", counts_as="aztecs",
+        ability=(Produce(All((gain(food=1), Pray(4, "named", ("red",), each(Cards("red"), vp=1))))),),
+    ),
+    Design(
+        ids=("JAP064", "JAP065"), faction="japanese", kind="feature", colours=("orange",),
+        cost=Goods(wood=1), location=True, deal="food", raze=Goods(vp=1),
+        deals={"JAP065": "vp"},
+        name_source="translated", ability_source="rulebook", counts_as="aztecs",
+        ability=(When(Dealt(), Pray(5, "named", ("deal",), each(Cards(), vp=1))),),
+    ),
+    Design(
+        ids=("JAP066", "JAP067"), faction="japanese", kind="feature", colours=("orange",),
+        cost=Goods(wood=1), location=True, deal="worker", raze=Goods(vp=1),
+        deals={"JAP067": "vp"},
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(When(Dealt(), gain(blessing=1)), Bonus(gain(card=1, blessing=1))),
+    ),
+    Design(
+        ids=("JAP068",), faction="japanese", kind="production", colours=("blue",),
+        cost=Goods(wood=1), location=True, deal="card", raze=Goods(vp=1),
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Produce(Keep("deck", 1, "game", look=3)), Final(each(Have("kept"), 4, vp=1))),
+    ),
+    Design(
+        ids=("JAP069",), faction="japanese", kind="action", colours=("grey",),
+        cost=Goods(stone=1), location=True, deal="stone", raze=Goods(vp=1),
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Act(Goods(stone=1), Pray(5, "choose", ("any",), each(Cards(), vp=1))),),
+    ),
+    Design(
+        ids=("JAP070",), faction="japanese", kind="production", colours=("black",),
+        cost=Goods(wood=1), location=True, deal="raze", raze=Goods(vp=1),
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Produce(each(Have("samurai"), 2, blessing=1)), Bonus(Samurai(1))),
+    ),
+)  # fmt: skip
+
+NEW_ROMANS: tuple[Design, ...] = (
+    Design(
+        ids=("ROM061", "ROM062", "ROM063"), faction="romans", kind="production", colours=("orange",),
+        cost=Goods(stone=1), location=True, deal="worker",
+        deals={"ROM063": "card"},
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Produce(gain(worker=1, blessing=1)),),
+    ),
+    Design(
+        ids=("ROM064", "ROM065"), faction="romans", kind="action", colours=("black",),
+        cost=Goods(stone=1), location=True, deal="raze",
+        deals={"ROM065": "gold"},
+        name_source="public", ability_source="public", counts_as="aztecs",
+        ability=(
+            Act(
+                Goods(gold=1),
+                Pray(
+                    5, "named", ("black", "pink", "gold"),
+                    All((each(Cards("black"), raze=1), each(Cards("pink"), worker=1), each(Cards("gold"), gold=1))),
+                ),
+            ),
+        ),
+    ),
+    Design(
+        ids=("ROM066", "ROM067"), faction="romans", kind="feature", colours=("blue",),
+        cost=Goods(stone=1), location=True, deal="card",
+        deals={"ROM067": "stone"},
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(When(Built(side="faction"), Pray(5, "named", ("built",), each(Cards(), vp=1))),),
+    ),
+    Design(
+        ids=("ROM068",), faction="romans", kind="action", colours=("pink",),
+        cost=Goods(stone=1), location=True, deal="worker",
+        name_source="translated", ability_source="house", counts_as="aztecs",
+        ability=(Act(Goods(worker=1), All((gain(common_card=1), Keep("deck", 1, "round", look=3)))),),
+    ),
+    Design(
+        ids=("ROM069",), faction="romans", kind="action", colours=("grey",),
+        cost=Goods(stone=1), location=True, deal="stone",
+        name_source="translated", ability_source="house", counts_as="aztecs",
+        ability=(
+            Act(Goods(worker=1), Pray(3, "choose", ("any",), Steps(Cards(), (Step(1, Put("deck", "match_common")),)))),
+            Final(each(Have("under"), vp=2)),
+        ),
+    ),
+    Design(
+        ids=("ROM070",), faction="romans", kind="feature", colours=("purple",),
+        cost=Goods(stone=2), location=True, deal="gold",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(When(Prayed("hit"), gain(vp=1), limit=2), Bonus(gain(blessing=2))),
+    ),
+)  # fmt: skip
+
+NEW_EGYPTIANS: tuple[Design, ...] = (
+    Design(
+        ids=("EGY061", "EGY062", "EGY063"), faction="egyptians", kind="action", colours=("grey",),
+        cost=Goods(stone=1), location=True, deal="stone",
+        deals={"EGY063": "gold"},
+        name_source="translated", ability_source="house", counts_as="aztecs",
+        ability=(
+            Act(
+                Goods(stone=1),
+                Pray(
+                    5, "named", ("grey", "gold"),
+                    Steps(Cards(), (Step(1, Statue((Goods(vp=1), Goods(vp=2), Goods(vp=4)))),)),
+                ),
+            ),
+        ),
+    ),
+    Design(
+        ids=("EGY064", "EGY065"), faction="egyptians", kind="feature", colours=("gold",),
+        cost=Goods(stone=1), location=True, deal="gold",
+        deals={"EGY065": "worker"},
+        name_source="translated", ability_source="house", counts_as="aztecs",
+        ability=(
+            When(Scored(by="location"), Pray(5, "named", ("source",), Steps(Cards(), (Step(1, gain(vp=1)),))), limit=3),
+        ),
+    ),
+    Design(
+        ids=("EGY066", "EGY067"), faction="egyptians", kind="production", colours=("orange",),
+        cost=Goods(stone=1), location=True, deal="worker",
+        deals={"EGY067": "card"},
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Produce(Pick((gain(blessing=1), gain(gold=1)))),),
+    ),
+    Design(
+        ids=("EGY068",), faction="egyptians", kind="action", colours=("blue",),
+        cost=Goods(stone=1), location=True, deal="card",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Act(Goods(worker=1), All((Peek(4), gain(common_card=1))), uses=2),),
+    ),
+    Design(
+        ids=("EGY069",), faction="egyptians", kind="production", colours=("red",),
+        cost=Goods(food=1), location=True, deal="food",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(
+            Produce(All((gain(food=1), Pray(4, "declare", ("brown", "grey", "red"), each(Cards(), matching=1))))),
+        ),
+    ),
+    Design(
+        ids=("EGY070",), faction="egyptians", kind="feature", colours=("orange",),
+        cost=Goods(stone=1), location=True, deal="gold",
+        name_source="house", ability_source="house", counts_as="aztecs",
+        ability=(Store(("blessing",)), Final(each(Have("blessings"), 5, vp=1)), Bonus(gain(blessing=1))),
+    ),
+)  # fmt: skip

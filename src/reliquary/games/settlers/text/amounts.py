@@ -1,0 +1,97 @@
+"""How many of what: Goods, units that are counted, Locations that fit, and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias, assert_never
+
+from reliquary.games.settlers.effects import Built, Cards, Counter, Each, Goods, Have, Kinds, Loc, Sets
+from reliquary.games.settlers.text.catalogue import counted
+
+Words: TypeAlias = Mapping[str, str]
+
+CARDS = ("card", "common_card", "faction_card")
+GIVEN_AWAY = ("hand_card", "own_deal")
+ALL_GOODS: tuple[str, ...] = Goods.__struct_fields__
+TOKENS_AND_POINTS = tuple(name for name in ALL_GOODS if name not in (*CARDS, *GIVEN_AWAY))
+
+
+def gained(words: Words, goods: Goods) -> str:
+    """Say that Goods are gained and cards are drawn."""
+    return joined(words, verbs(words, goods, {"gain": TOKENS_AND_POINTS, "draw": CARDS}))
+
+
+def payment(words: Words, cost: Goods) -> str:
+    """Say that Goods are paid, and hand cards and Deals discarded."""
+    return joined(words, verbs(words, cost, {"pay": TOKENS_AND_POINTS, "discard": GIVEN_AWAY}))
+
+
+def verbs(words: Words, goods: Goods, kinds: Mapping[str, Sequence[str]]) -> Iterable[str]:
+    """Say with each verb the Goods it is for."""
+    for verb, names in kinds.items():
+        if any(getattr(goods, name) for name in names):
+            yield words[f"ability.{verb}"].format(goods=handful(words, goods, names))
+
+
+def handful(words: Words, goods: Goods, names: Sequence[str] = ALL_GOODS) -> str:
+    """Count Goods, such as `1 gold and 1 point`."""
+    numbers = {name: getattr(goods, name) for name in names}
+    return joined(words, (counted(words, number, name) for name, number in numbers.items() if number))
+
+
+def per_unit(words: Words, each: Each, goods: str) -> str:
+    """Say Goods for every unit, and how many units count at most."""
+    text = words["ability.each.all"].format(goods=goods, unit=unit(words, each.count, "one"))
+    return text + (words["ability.each.limit"].format(number=each.max) if each.max else "")
+
+
+def unit(words: Words, counter: Counter, form: str) -> str:
+    """Name what is counted, in the singular or in the plural."""
+    match counter:
+        case Loc():
+            return words[f"ability.unit.location.{form}"].format(location=location(words, counter, form))
+        case Have():
+            return words[f"ability.unit.{counter.what}.{form}"]
+        case Cards(of="match"):
+            return words[f"ability.match.{form}"]
+        case Cards():
+            return words[f"ability.match.colours.{form}"].format(colours=words[f"colours.{counter.of}"])
+        case Kinds():
+            return words[f"ability.unit.kinds.{form}"]
+        case Sets():
+            return words[f"ability.unit.sets.{form}"]
+        case _:
+            assert_never(counter)
+
+
+def location(words: Words, fit: Built | Loc, form: str) -> str:
+    """Name the Locations of a colour, side and kind, in the singular or in the plural."""
+    colour = words[f"location.{form}.colour"].format(colour=words[f"colours.{fit.colour}"]) if fit.colour else ""
+    side = words[f"location.{form}.{fit.side}"] if fit.side else ""
+    kind = words[f"location.{form}.{fit.kind}"] if fit.kind else ""
+    return words[f"location.{form}.all"].format(colour=colour, side=side, kind=kind)
+
+
+def a_location(words: Words, fit: Built | Loc) -> str:
+    """Name one such Location with its article."""
+    article = words.get(f"location.article.{fit.colour or fit.side or fit.kind}", words["location.article.other"])
+    return article + location(words, fit, "one")
+
+
+def often(words: Words, number: int, silent: int) -> str:
+    """Say how often something can happen in a round, unless it goes without saying."""
+    if number == silent:
+        return ""
+    form = {1: "one", 2: "two"}.get(number, "many")
+    return words[f"ability.often.{form}"].format(number=number)
+
+
+def joined(words: Words, items: Iterable[str], last: str = "and") -> str:
+    """List things, with a word such as `and` or `or` before the last."""
+    *most, final = [*items] or [words["words.nothing"]]
+    return words[f"words.{last}"].join([words["words.comma"].join(most), final] if most else [final])
+
+
+def capital(text: str) -> str:
+    """Begin a sentence."""
+    return text[:1].upper() + text[1:]
