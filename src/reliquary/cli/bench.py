@@ -30,7 +30,7 @@ from reliquary.cli import peers as openspiel
 from reliquary.cli.bench_works import SEATS, Playouts, playouts_of, works_of
 from reliquary.cli.stopwatch import ROUNDS, Figure, Work, measure
 
-TITLES = {"warehouse51": "Warehouse 51", "settlers": "Imperial Settlers"}
+TITLES = {"warehouse51": "Warehouse 51", "settlers": "Imperial Settlers", "aztecs": "Imperial Settlers with Aztecs"}
 LABELS = {
     "decisions_per_second": "decisions per second",
     "games_per_second": "games per second",

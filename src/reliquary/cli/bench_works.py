@@ -20,6 +20,7 @@ PlayOut: TypeAlias = Callable[[Any, Rng, vec[i64]], int]
 SEATS = 4
 GAMES_IN_A_BATCH = 5
 TABLES = 24
+WITH_AZTECS = ("barbarians", "japanese", "romans", "aztecs")
 
 
 class Playouts:
@@ -71,7 +72,9 @@ class PlayoutsFromPython:
 
 
 def playouts_of(name: str) -> Playouts:
-    """Make ready to play a game by its name."""
+    """Make ready to play a game by its name; `aztecs` is Settlers with the Aztecs' box."""
+    if name == "aztecs":
+        return Playouts(new_game("settlers", SEATS, {"factions": WITH_AZTECS}))
     return Playouts(new_game(name, SEATS))
 
 

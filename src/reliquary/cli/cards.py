@@ -13,8 +13,20 @@ Show: TypeAlias = Callable[[bool, bool, str, str], int]
 GAMES: Mapping[str, Show] = {"warehouse51": cards_warehouse51.show, "settlers": cards_settlers.show}
 
 
-def cards(game: str, as_json: bool, provenance: bool, lang: str, pack: str = "default") -> int:
-    """Print the cards of a game, or where their facts come from; return the exit code."""
+def cards(
+    game: str,
+    as_json: bool,
+    provenance: bool,
+    lang: str,
+    pack: str = "default",
+    faction: str | None = None,
+    box: str | None = None,
+) -> int:
+    """Print the cards of a game, of a faction or of a box, or where their facts come from; return the exit code."""
     if game not in GAMES:
         return refuse(f"there is no game {game!r}; the games with cards are {', '.join(GAMES)}")
+    if game == "settlers":
+        return cards_settlers.show(as_json, provenance, lang, pack, faction, box)
+    if faction is not None or box is not None:
+        return refuse(f"{game} has no factions and only one box; leave --faction and --box out")
     return GAMES[game](as_json, provenance, lang, pack)

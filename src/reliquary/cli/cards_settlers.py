@@ -1,45 +1,73 @@
-"""The cards of Imperial Settlers: every design by faction, and where its name and facts come from."""
+"""The cards of Imperial Settlers: every design by box and faction."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from reliquary.cli.cards_settlers_sources import print_provenance, sources_of
 from reliquary.cli.paper import paper, plain_table, print_json, refuse
-from reliquary.games.settlers.card import FACTIONS, Design, Faction
-from reliquary.games.settlers.cards import ATTACKS, BOARDS, DESIGNS
+from reliquary.games.settlers.card import FACTIONS, Design, Expansion, Faction
+from reliquary.games.settlers.cards import ATLANTEANS, ATTACKS, BOARDS, CATALOGUE, DESIGNS, EXPANSION
 from reliquary.games.settlers.effects import Goods, plain
-from reliquary.games.settlers.sources import sources
+from reliquary.games.settlers.pack import find_pack, with_pack
+from reliquary.games.settlers.packfile import PackError
 from reliquary.games.settlers.text import Language, LanguageError, language
 
 STYLES: Mapping[str, str] = {
     "black": "bold", "purple": "magenta", "blue": "blue", "brown": "yellow", "gold": "bright_yellow", "red": "red",
-    "pink": "bright_magenta", "grey": "bright_black",
+    "pink": "bright_magenta", "grey": "bright_black", "white": "", "orange": "dark_orange",
 }  # fmt: skip
 NOTHING = "–"
+BOXES: Mapping[str, tuple[Design, ...]] = {"base": DESIGNS, "aztecs": (*EXPANSION, *ATLANTEANS)}
+"""The designs by the box they come in."""
+DECKS: tuple[Faction, ...] = ("common", *FACTIONS, "atlanteans")
+WIDEST_NAME = 29
 
 
-def show(as_json: bool, provenance: bool, lang: str, pack: str) -> int:
+class Section(msgspec.Struct, frozen=True):
+    """The designs of a faction in a box that count as cards of the same expansion."""
+
+    box: str
+    faction: Faction
+    counts_as: Expansion
+    designs: list[Design]
+
+
+def show(
+    as_json: bool, provenance: bool, lang: str, pack: str, faction: str | None = None, box: str | None = None
+) -> int:
     """Print the designs, or where their facts come from; return the exit code."""
-    if pack != "default":
-        return refuse(f"there is no pack {pack!r} for settlers; leave --pack out")
+    if pack != "default" and provenance:
+        return refuse("--provenance tells where our own cards come from; leave --pack out")
     try:
-        words = language(lang)
+        owners = find_pack(pack)
+    except PackError as error:
+        return refuse(str(error))
+    if box is not None and box not in BOXES:
+        return refuse(f"there is no box {box!r}; the boxes are {', '.join(BOXES)}")
+    if faction is not None and faction not in DECKS:
+        return refuse(f"there is no faction {faction!r}; the factions are {', '.join(DECKS)}")
+    shown = with_pack(BOXES.get(box or "", CATALOGUE), owners)
+    designs = [design for design in shown if faction in (None, design.faction)]
+    if not designs:
+        return refuse(f"there are no cards of {faction} in the box {box}")
+    try:
+        words = language(lang, owners)
     except LanguageError as error:
         return refuse(str(error))
     if as_json:
-        print_json([card(design, words, provenance) for design in DESIGNS])
+        print_json([card(design, words, provenance) for design in designs])
     elif provenance:
-        print_provenance(words)
+        print_provenance(designs, words)
     else:
-        print_cards(words)
+        print_cards(designs, words)
     return 0
 
 
@@ -49,7 +77,10 @@ def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
         "id": design.key,
         "ids": list(design.ids),
         "name": words.card(design.key),
+        "box": box_of(design),
         "faction": design.faction,
+        "playable": design.faction != "atlanteans",
+        "counts_as": design.counts_as,
         "copies": len(design.ids),
         "colours": list(design.colours),
         "kind": design.kind,
@@ -61,10 +92,16 @@ def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
         "ability": [plain(clause) for clause in design.ability],
         "sentence": words.sentence(design),
         "name_source": design.name_source,
+        "ability_source": design.ability_source,
     }
     if with_sources:
         facts["sources"] = sources_of(design)
     return facts
+
+
+def box_of(design: Design) -> str:
+    """Say which box a design comes in."""
+    return next(box for box, designs in BOXES.items() if any(design.key in one.ids for one in designs))
 
 
 def exceptions(design: Design) -> dict[str, dict[str, Any]]:
@@ -80,45 +117,54 @@ def exceptions(design: Design) -> dict[str, dict[str, Any]]:
     return found
 
 
-def sources_of(design: Design) -> dict[str, Any]:
-    """Lay open where name and ability of a design stand, every mark with its page."""
-    found: dict[str, Any] = msgspec.to_builtins(sources().designs[design.key])
-    for field in ("name", "ability"):
-        found[field] = [{"mark": mark, "at": sources().at(mark)} for mark in found[field]]
-    return found
+def sections(designs: Sequence[Design]) -> Iterator[Section]:
+    """Group designs by box, faction and the expansion they count as, in printed order."""
+    groups: dict[tuple[str, Faction, Expansion], list[Design]] = {}
+    for design in designs:
+        groups.setdefault((box_of(design), design.faction, design.counts_as), []).append(design)
+    for (box, faction, counts_as), members in groups.items():
+        yield Section(box, faction, counts_as, members)
 
 
-def print_cards(words: Language) -> None:
-    """Print a table per faction, then what the letters mean."""
+def print_cards(designs: Sequence[Design], words: Language) -> None:
+    """Print a table per box and faction, then what the letters mean."""
     console = paper()
-    total = words.good("card", sum(len(design.ids) for design in DESIGNS))
-    title = words.word("list.title").format(designs=len(DESIGNS), cards=total)
+    title = words.word("list.title").format(designs=len(designs), cards=number_of_cards(designs, words))
     console.print(Text(title, style="bold"))
-    for faction in ("common", *FACTIONS):
-        print_faction(console, faction, words)
-    console.print()
-    aims = ", ".join(f"{number} {words.word(f'letters.{good}')}" for good, number in Counter(ATTACKS).items())
-    console.print(words.word("list.attacks").format(attacks=aims), markup=False)
-    console.print()
-    letters = [f"{words.word(f'letters.{good}')} {words.word(f'goods.{good}')}" for good in goods_with_letters(words)]
-    letters.append(f"{words.word('letters.location')} {words.word('list.location')}")
-    console.print(words.word("list.legend").format(letters=" · ".join(letters)), markup=False)
-    console.print(words.word("list.legend_copies"), markup=False)
-    console.print(words.word("list.legend_raze"), markup=False)
-    translated = sum(design.name_source == "translated" for design in DESIGNS)
-    console.print(words.word("list.more").format(translated=translated), markup=False)
+    box = ""
+    for section in sections(designs):
+        if section.box != box:
+            box = section.box
+            console.print()
+            console.print(Text(words.word(f"list.box.{box}"), style="bold underline"))
+        print_section(console, section, words)
+    print_legend(console, designs, words)
 
 
-def print_faction(console: Console, faction: Faction, words: Language) -> None:
-    """Print what a faction has: its board and its designs, without columns that would stay empty."""
-    designs = [design for design in DESIGNS if design.faction == faction]
-    number = words.good("card", sum(len(design.ids) for design in designs))
+def number_of_cards(designs: Iterable[Design], words: Language) -> str:
+    """Count the copies of all designs."""
+    return words.good("card", sum(len(design.ids) for design in designs))
+
+
+def print_section(console: Console, section: Section, words: Language) -> None:
+    """Print what a faction has in a box: its board and its designs, without columns that would stay empty."""
+    designs, faction = section.designs, words.faction(section.faction)
+    form = "heading" if section.counts_as in ("base", section.box) else "heading_counts"
+    expansion = words.word(f"expansions.{section.counts_as}")
+    heading = words.word(f"list.{form}").format(
+        faction=faction, cards=number_of_cards(designs, words), expansion=expansion
+    )
     console.print()
-    console.print(Text(words.word("list.heading").format(faction=words.faction(faction), cards=number), style="bold"))
+    console.print(Text(heading, style="bold"))
     for board in BOARDS:
-        if board.faction == faction:
-            stores = words.word(f"goods.{board.stores}")
-            console.print(words.word("list.board").format(makes=words.goods(board.makes), stores=stores), markup=False)
+        if board.faction == section.faction and section.counts_as == "base":
+            form = "board_tricolour" if board.tricolour else "board"
+            line = words.word(f"list.{form}").format(
+                makes=words.goods(board.makes), stores=words.word(f"goods.{board.stores}")
+            )
+            console.print(line, markup=False)
+    if section.faction == "atlanteans":
+        console.print(words.word("list.absent"), markup=False)
     columns = [
         "cost",
         *(["deal"] if any(design.deal for design in designs) else []),
@@ -130,7 +176,7 @@ def print_faction(console: Console, faction: Faction, words: Language) -> None:
 def faction_table(designs: Iterable[Design], columns: Iterable[str], words: Language) -> Table:
     """Put designs into a table: the card, its fields in letters, its sentence."""
     table = plain_table()
-    table.add_column(words.word("list.card"), max_width=26)
+    table.add_column(words.word("list.card"), max_width=WIDEST_NAME)
     for column in columns:
         table.add_column(words.word(f"list.{column}"), no_wrap=True)
     table.add_column(words.word("list.ability"), ratio=1)
@@ -172,42 +218,20 @@ def goods_with_letters(words: Language) -> list[str]:
     return [good for good in Goods.__struct_fields__ if f"letters.{good}" in words.words]
 
 
-def print_provenance(words: Language) -> None:
-    """Print the marks of every design, what they mean, and what is uncertain."""
-    console = paper()
-    console.print(Text(words.word("provenance.title"), style="bold"))
-    table = plain_table()
-    for column in ("card", "czech", "name", "ability"):
-        table.add_column(words.word(f"provenance.{column}"))
-    for design in DESIGNS:
-        source = sources().designs[design.key]
-        marks = (", ".join(source.name), ", ".join(source.ability))
-        table.add_row(*(Text(cell) for cell in (words.card(design.key), source.czech, *marks)))
-    console.print(table)
+def print_legend(console: Console, designs: Sequence[Design], words: Language) -> None:
+    """Print what the attack cards aim at, what letters and copies mean, and how much of it is not the printed card."""
+    if any(design.faction == "common" for design in designs):
+        aims = ", ".join(f"{number} {words.word(f'letters.{good}')}" for good, number in Counter(ATTACKS).items())
+        console.print()
+        console.print(words.word("list.attacks").format(attacks=aims), markup=False)
     console.print()
-    by_source: Counter[str] = Counter(design.name_source for design in DESIGNS)
-    for key in ("facts", "names", "italian", "wording"):
-        console.print(words.word(f"provenance.{key}").format(**by_source), markup=False)
-    print_marks(console, words)
-    print_remarks(console, words)
-
-
-def print_marks(console: Console, words: Language) -> None:
-    """Print what each mark means and where it leads; addresses are never broken."""
-    console.print()
-    console.print(Text(words.word("provenance.marks_title"), style="bold"))
-    for mark in (*sources().pages, "T"):
-        console.print(f"{mark:2}  {words.word(f'provenance.marks.{mark}')}", markup=False)
-        address = sources().at(mark)
-        if address is not None:
-            console.print(f"    {address}", markup=False, soft_wrap=True)
-
-
-def print_remarks(console: Console, words: Language) -> None:
-    """Print what is uncertain about single designs."""
-    console.print()
-    console.print(Text(words.word("provenance.remarks"), style="bold"))
-    for key, source in sources().designs.items():
-        if source.note:
-            console.print(Text(words.card(key), style="underline"))
-            console.print(Padding(Text(source.note), (0, 0, 0, 2), expand=False))
+    letters = [f"{words.word(f'letters.{good}')} {words.word(f'goods.{good}')}" for good in goods_with_letters(words)]
+    letters.append(f"{words.word('letters.location')} {words.word('list.location')}")
+    console.print(words.word("list.legend").format(letters=" · ".join(letters)), markup=False)
+    console.print(words.word("list.legend_copies"), markup=False)
+    console.print(words.word("list.legend_raze"), markup=False)
+    names: Counter[str] = Counter(design.name_source for design in designs)
+    console.print(words.word("list.more").format(translated=names["translated"]), markup=False)
+    ours = sum(design.ability_source == "house" for design in designs)
+    if ours:
+        console.print(words.word("list.house").format(names=names["house"], abilities=ours), markup=False)

@@ -13,10 +13,10 @@ MOST_CLAUSES = 8
 KEY_WIDTH = 15
 
 
-def help_page(speech: Voice, width: int) -> list[Text]:
+def help_page(speech: Voice, width: int, page: str = "pages.help") -> list[Text]:
     """Explain what can be typed: a key before two blanks stands in a column of its own."""
     rows: list[Text] = []
-    for line in speech.say("pages.help").strip().splitlines():
+    for line in speech.say(page).strip().splitlines():
         key, gap, meaning = line.partition("  ")
         if not gap or "   " in line:
             rows.extend([Text(line)] if len(line) <= width else wrapped(Text(line), width))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from reliquary.cli.terminal.screen import flow, padded, rule, shortened
+from reliquary.cli.terminal.screen import WIDEST, flow, padded, rule, shortened
+from reliquary.cli.terminal.settlers import hues
+from reliquary.cli.terminal.settlers.hand import BARE, BRIEF, COLUMNS, LONG, SHORT, TIGHT, HandRows
 from reliquary.cli.terminal.settlers.places import (
     KINDS,
     Held,
@@ -18,7 +20,8 @@ from reliquary.cli.terminal.settlers.places import (
     standing,
     uses_of,
 )
-from reliquary.cli.terminal.settlers.speech import DESIGN_OF, NOTHING, Speech
+from reliquary.cli.terminal.settlers.prayer import draws
+from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Move, Seat
 from reliquary.games.settlers.cards import BOARDS
@@ -26,17 +29,14 @@ from reliquary.games.settlers.effects import Kind
 from reliquary.games.settlers.snapshot import Holding
 from reliquary.games.settlers.views import Panel, TableView
 
-STYLES: Mapping[str, str] = {
-    "black": "bold", "purple": "magenta", "blue": "bright_blue", "brown": "yellow", "gold": "bright_yellow",
-    "red": "red", "pink": "bright_magenta", "grey": "bright_black",
-}  # fmt: skip
 PHASES = ("lookout", "production", "action", "cleanup")
 LABEL = 12
-NAME = 24
-COST = 11
-KEYS = 16
-LONG, COLUMNS, SHORT, TIGHT = range(4)
-"""How much is said: of every hand card a line, half a line, its name and keys; and then the grid without columns."""
+SHORTEST = 10
+"""No name is cut further than this."""
+LOG = 5
+"""Rows left for the log where many opponents act between the player's turns."""
+MOST_LINES = 3
+"""More opponents than this share lines where room is short."""
 
 
 class Board:
@@ -49,12 +49,22 @@ class Board:
     def draw(self, view: TableView, moves: Sequence[Move], rows: int) -> list[Text]:
         """Draw everything but the log, with as much detail as the rows allow."""
         hand = hand_in_order(self.speech, view, moves)
-        for detail in (LONG, COLUMNS, SHORT, TIGHT):
-            empire = self.empire(view, self.speech.seat, tight=detail == TIGHT)
-            lines = [*self.header(view), *self.others(view), *empire, *self.hand(view, hand, min(detail, SHORT))]
-            if len(lines) <= rows:
+        log = LOG if len(view.panels) > MOST_LINES + 1 else 0
+        for detail in self.details(view):
+            empire = self.empire(view, self.speech.seat, detail)
+            cards = [] if detail == BARE else self.hand(view, hand, min(detail, SHORT))
+            lines = [*self.header(view), *self.others(view, tight=detail >= TIGHT), *empire, *cards]
+            if len(lines) <= rows - (log if detail < TIGHT else 0):
                 break
         return lines
+
+    @staticmethod
+    def details(view: TableView) -> Sequence[int]:
+        """List the ways to draw, the fullest first; with the Aztecs' box there is more to leave out."""
+        if "tech" not in view.panels[0].goods:
+            return (LONG, COLUMNS, SHORT, TIGHT)
+        is_turn = view.question in ("turn", "after")
+        return (LONG, COLUMNS, SHORT, TIGHT, BRIEF) if is_turn else (LONG, COLUMNS, SHORT, TIGHT, BRIEF, BARE)
 
     # The course of the round
 
@@ -80,17 +90,18 @@ class Board:
 
     # The others
 
-    def others(self, view: TableView) -> list[Text]:
-        """Draw a line for every opponent, or the virtual player."""
+    def others(self, view: TableView, *, tight: bool = False) -> list[Text]:
+        """Draw a line for every opponent, or two to a line where room is short, or the virtual player."""
         if self.is_solo(view):
             return self.virtual(view)
-        return [self.opponent(view, panel) for panel in view.panels if panel.seat != view.seat]
+        others = [panel for panel in view.panels if panel.seat != view.seat]
+        if tight and len(others) > MOST_LINES:
+            return self.pairs([self.small_opponent(view, panel) for panel in others])
+        return [self.opponent(view, panel) for panel in others]
 
     def opponent(self, view: TableView, panel: Panel) -> Text:
         """Draw an opponent: who, points, Goods, cards, and how large the empire is."""
         say = self.speech.say
-        arrow = "►" if panel.seat in view.waiting else " "
-        name = f"{arrow}{seat_mark(panel.seat)} {self.speech.names[panel.seat]}"
         facts = [
             say("seat.points", number=panel.points),
             *([say("seat.passed")] if panel.passed else []),
@@ -100,14 +111,43 @@ class Board:
             say("seat.places", number=len(standing(view, panel.seat))),
         ]
         faction = padded(Text(self.speech.say(f"faction.{panel.faction}")), 7)
-        return shortened(Text.assemble(padded(Text(name), 16), faction, "  ".join(facts)), self.width)
+        line = Text.assemble(padded(Text(self.name(view, panel)), 16), faction, "  ".join(facts))
+        if panel.blessings:
+            line = self.with_tokens(line, panel)
+        return shortened(line, self.width)
+
+    def name(self, view: TableView, panel: Panel) -> str:
+        """Name an opponent, with an arrow where the table waits for one."""
+        arrow = "►" if panel.seat in view.waiting else " "
+        return f"{arrow}{seat_mark(panel.seat)} {self.speech.names[panel.seat]}"
+
+    def with_tokens(self, line: Text, panel: Panel) -> Text:
+        """Add the Blessings of an opponent, in their colours where they fit, else by their number."""
+        whole = Text.assemble(line, "  ", hues.tokens(self.speech, panel.blessings))
+        if cell_len(whole.plain) <= self.width:
+            return whole
+        number = f"  {len(panel.blessings)}{self.speech.letter('blessing')}"
+        return Text.assemble(shortened(line, self.width - len(number)), number)
+
+    def small_opponent(self, view: TableView, panel: Panel) -> Text:
+        """Draw an opponent on half a line: who, points, whether passed, Blessings and Goods."""
+        facts = [self.name(view, panel), self.speech.say("seat.points", number=panel.points)]
+        facts += [self.speech.say("seat.passed")] if panel.passed else []
+        facts += [f"{len(panel.blessings)}{self.speech.letter('blessing')}"] if panel.blessings else []
+        return Text(" ".join([*facts, self.speech.supply(panel.goods).replace(" ", "")]))
+
+    def pairs(self, pieces: Sequence[Text]) -> list[Text]:
+        """Set pieces two to a line."""
+        column = self.width // 2
+        rows = [pieces[place : place + 2] for place in range(0, len(pieces), 2)]
+        return [Text.assemble(*(padded(shortened(piece, column - 1), column) for piece in row)) for row in rows]
 
     def virtual(self, view: TableView) -> list[Text]:
         """Draw the virtual player of a solo game: Locations, attack row and collection pile."""
         say = self.speech.say
         panel = view.panels[-1]
         row = " ".join(self.speech.letter(good) for good in view.attack_row) or NOTHING
-        own = sum(DESIGN_OF[one.card].faction != "common" for one in standing(view, 0))
+        own = sum(self.speech.design[one.card].faction != "common" for one in standing(view, 0))
         facts = [
             Text(say("solo.row", row=row, deck=view.attack_deck)),
             Text(say("solo.pile", pile=len(view.collection), own=own)),
@@ -117,14 +157,14 @@ class Board:
 
     # An empire
 
-    def empire(self, view: TableView, seat: Seat, *, tight: bool = False) -> list[Text]:
+    def empire(self, view: TableView, seat: Seat, detail: int = LONG) -> list[Text]:
         """Draw an empire: Goods, Deals and the grid of its Locations."""
         panel = view.panels[seat]
         return [
             rule(self.title(view, panel), self.width),
             *flow([Text(self.speech.bar(panel.goods))], self.width),
-            *self.deals(panel),
-            *(self.rows(view, seat) if tight else self.grid(view, seat)),
+            *self.deals(panel, brief=detail >= BRIEF),
+            *(self.rows(view, seat) if detail >= TIGHT else self.grid(view, seat)),
         ]
 
     def title(self, view: TableView, panel: Panel) -> str:
@@ -139,15 +179,28 @@ class Board:
             facts.append(say("seat.passed"))
         return " · ".join(facts)
 
-    def deals(self, panel: Panel) -> list[Text]:
-        """Draw the Deals with their Goods, Trade Routes marked, and the Foundations; nothing where there are none."""
+    def deals(self, panel: Panel, *, brief: bool = False) -> list[Text]:
+        """Draw special tokens, the Deals with their Goods, and the Foundations; nothing where there are none."""
         say = self.speech.say
         deals = [f"{self.speech.card(card)} {self.speech.deal(card)}" for card in panel.deals]
         deals += [f"{self.speech.card(card)} {self.speech.deal(card)} {say('mark.route')}" for card in panel.routes]
-        pieces = [Text(say("board.deals"), style="bold"), *(Text(deal) for deal in deals)] if deals else []
+        pieces = self.tokens(panel)
+        if brief:
+            deals = [" ".join(self.speech.deal(card) for card in (*panel.deals, *panel.routes))] if deals else []
+        pieces += [Text(say("board.deals"), style="bold"), *(Text(deal) for deal in deals)] if deals else []
         if number := foundations(panel):
             pieces.append(Text(say("board.foundations", number=number), style="italic"))
         return flow(pieces, self.width, indent=2)
+
+    def tokens(self, panel: Panel) -> list[Text]:
+        """Draw Technology and Blessing tokens, where there are any."""
+        number = panel.goods.get("tech", 0)
+        pieces = [Text(f"{self.speech.say('bar.tech')} {number}")] if number else []
+        if panel.blessings:
+            pieces.append(
+                Text.assemble(self.speech.say("bar.blessing"), " ", hues.tokens(self.speech, panel.blessings))
+            )
+        return pieces
 
     def grid(self, view: TableView, seat: Seat) -> list[Text]:
         """Draw the rows production, feature, action, with Faction Locations left and Common ones right."""
@@ -158,10 +211,8 @@ class Board:
         heads = [padded(Text(self.speech.say(f"board.{side}")), column) for side in ("faction", "common")]
         rows = [Text.assemble(" " * LABEL, *heads, style="dim")]
         for kind in KINDS:
-            cells = [
-                flow([self.place(view, seat, one) for one in of_kind(places, kind, faction=side)], column - 1)
-                for side in (True, False)
-            ]
+            fields = (of_kind(self.speech, places, kind, faction=side) for side in (True, False))
+            cells = [flow([self.place(view, seat, one, column - 1) for one in own], column - 1) for own in fields]
             rows += self.beside(kind, cells, column)
         return rows
 
@@ -170,18 +221,22 @@ class Board:
         places = standing(view, seat)
         lines = []
         for kind in KINDS:
-            left, right = (of_kind(places, kind, faction=side) for side in (True, False))
-            label = padded(Text(self.speech.language.kind(kind), style="bold"), LABEL)
+            left, right = (of_kind(self.speech, places, kind, faction=side) for side in (True, False))
+            label = padded(Text(self.kind(kind), style="bold"), LABEL)
             pieces = [self.place(view, seat, one) for one in left]
             pieces += [Text("|"), *(self.place(view, seat, one) for one in right)] if right else []
             if pieces:
                 lines += flow([Text.assemble(label, pieces[0]), *pieces[1:]], self.width, indent=2)
         return lines
 
+    def kind(self, kind: Kind) -> str:
+        """Name a row of the grid."""
+        return self.speech.say("board.open") if kind == "open" else self.speech.language.kind(kind)
+
     def beside(self, kind: Kind, cells: list[list[Text]], column: int) -> list[Text]:
         """Set the two fields of a row beside each other; an empty row is left out."""
         height = max(len(cell) for cell in cells)
-        label = self.speech.language.kind(kind)
+        label = self.kind(kind)
         rows = []
         for number in range(height):
             left, right = (cell[number] if number < len(cell) else Text() for cell in cells)
@@ -189,22 +244,30 @@ class Board:
             rows.append(Text.assemble(padded(head, LABEL), padded(left, column), right))
         return rows
 
-    def place(self, view: TableView, seat: Seat, one: Holding) -> Text:
-        """Draw a Location: its key if it can be used, name, uses left, product, and what lies on it."""
-        text = Text(self.key(view, seat, one))
-        text.append(self.speech.card(one.card), style=self.style(one.card))
+    def place(self, view: TableView, seat: Seat, one: Holding, room: int = WIDEST) -> Text:
+        """Draw a Location: its key if it can be used, a name that leaves room for the rest, and its marks."""
+        key, rest = self.key(view, seat, one), self.behind(view, seat, one)
+        name = Text(self.speech.card(one.card), style=hues.style_of(self.speech, one.card))
+        least = min(len(name), SHORTEST)
+        return Text.assemble(key, shortened(name, max(least, room - len(key) - len(rest))), rest)
+
+    def behind(self, view: TableView, seat: Seat, one: Holding) -> Text:
+        """Draw what stands behind the name of a Location: product, Prayer, uses left, and what lies on it."""
+        text = Text()
         if product := self.speech.product(one.card):
             text.append(f" {product}")
-        if uses := uses_of(one.card):
+        if number := draws(self.speech, one.card):
+            text.append(f" {self.speech.say('mark.pray', number=number)}")
+        if uses := uses_of(self.speech, one.card):
             left = 0 if one.blocked else max(uses - one.uses, 0)
             text.append(" " + "○" * left + "●" * (uses - left))
         return text.append(self.marks(seat, view, one))
 
     def key(self, view: TableView, seat: Seat, one: Holding) -> str:
         """Write the key that uses an own action Location."""
-        if seat != view.seat or not uses_of(one.card):
+        if seat != view.seat or not uses_of(self.speech, one.card):
             return ""
-        cards = [place.card for place in action_locations(view, seat)]
+        cards = [place.card for place in action_locations(self.speech, view, seat)]
         return f"{self.speech.say('key.use')}{cards.index(one.card) + 1} "
 
     def marks(self, seat: Seat, view: TableView, one: Holding) -> str:
@@ -213,15 +276,22 @@ class Board:
         marks = [say(f"mark.{name}") for name in ("defence", "samurai", "blocked") if getattr(one, name)]
         if pieces := len(one.under) + sum(one.stored.values()):
             marks.append(str(pieces))
+        marks += self.pious_marks(one)
         if one not in view.panels[seat].empire:
             marks.append(say("mark.taken"))
         return f" ({', '.join(marks)})" if marks else ""
 
-    @staticmethod
-    def style(card: str) -> str:
-        """Choose the colour of a card, where it has exactly one."""
-        colours = DESIGN_OF[card].colours
-        return STYLES.get(colours[0], "") if len(colours) == 1 else ""
+    def pious_marks(self, one: Holding) -> list[str]:
+        """Write what Prayers, visitors and Technology have left on a Location."""
+        say = self.speech.say
+        marks = [say("mark.kept", colours=hues.in_letters(self.speech, one.kept))] if one.kept else []
+        if one.unlocked:
+            marks.append(say("mark.unlocked"))
+        if one.statues:
+            marks.append(say("mark.statues", number=one.statues))
+        if one.uses and self.speech.design[one.card].kind == "open":
+            marks.append(say("mark.visits", number=one.uses))
+        return marks
 
     # The hand
 
@@ -241,45 +311,3 @@ class Board:
         rights = [*cards[half:], Text()]
         pairs = zip(cards[:half], rights, strict=False)
         return [rule(sizes, self.width), *(Text.assemble(padded(a, self.width // 2), b) for a, b in pairs)]
-
-
-class HandRows:
-    """Draws the cards of a hand, in columns as wide as these cards need."""
-
-    def __init__(self, speech: Speech, hand: Sequence[Held], *, is_turn: bool) -> None:
-        self.speech = speech
-        self.is_turn = is_turn
-        self.name = widest((speech.card(one.card) for one in hand), NAME)
-        self.cost = widest((speech.cost(one.card) for one in hand), COST)
-        self.keys = widest((self.deeds(one) for one in hand), KEYS) if is_turn else 0
-
-    def draw(self, number: int, one: Held, detail: int, width: int) -> Text:
-        """Draw a hand card: number, name, cost, what can be done, and in a long line what it does."""
-        style = "dim" if self.is_turn and one.is_idle else Board.style(one.card)
-        name = self.speech.card(one.card)
-        if detail == SHORT:
-            keys = f" {self.deeds(one, brief=True)}" if self.is_turn else ""
-            return Text(f"{number} {name}{keys}", style=style)
-        cost, deeds = self.speech.cost(one.card), self.deeds(one) if self.is_turn else ""
-        room = self.name if detail == LONG else max(8, width // 2 - 5 - self.cost - self.keys)
-        line = Text(f"{number:>2} ", style=style).append(padded(Text(name), room).plain)
-        line.append(padded(Text(cost), self.cost).plain).append(padded(Text(deeds), self.keys).plain)
-        if detail == COLUMNS:
-            return shortened(line, width // 2 - 1)
-        line.append(self.speech.sentence(one.card), style="dim" if self.is_turn and one.is_idle else "default")
-        return shortened(line, width)
-
-    def deeds(self, one: Held, *, brief: bool = False) -> str:
-        """Write what can be done with a hand card: the keys, with what a Deal or razing gives."""
-        say = self.speech.say
-        deeds = [say("key.build")] if one.can_build else []
-        if one.can_deal:
-            deeds.append(say("key.deal") + ("" if brief else f"+{self.speech.deal(one.card)}"))
-        if one.can_raze:
-            deeds.append(say("key.raze") + ("" if brief else f"+{self.speech.raze(one.card)}"))
-        return ("" if brief else " ").join(deeds) or NOTHING
-
-
-def widest(texts: Iterable[str], most: int) -> int:
-    """Say how wide a column must be for all its texts, with a blank behind."""
-    return min(max((cell_len(text) for text in texts), default=0) + 1, most)

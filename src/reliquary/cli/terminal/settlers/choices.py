@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from reliquary.cli.terminal.screen import flow, padded, shortened
-from reliquary.cli.terminal.settlers.board import COST, KEYS, NAME, Board, widest
+from reliquary.cli.terminal.settlers import hues
+from reliquary.cli.terminal.settlers.answers import label
+from reliquary.cli.terminal.settlers.hand import COST, KEYS, NAME, widest
+from reliquary.cli.terminal.settlers.hues import style_of
 from reliquary.cli.terminal.settlers.places import action_locations, hand_in_order, raze_price, standing
-from reliquary.cli.terminal.settlers.speech import DESIGN_OF, NOTHING, Speech
+from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Move, Seat
-from reliquary.games.settlers.effects import May, Offer, When
+from reliquary.games.settlers.effects import Free, Keep, May, Offer, When
 from reliquary.games.settlers.moves import (
     Activate,
     Build,
@@ -28,6 +31,8 @@ from reliquary.games.settlers.moves import (
     Put,
     Raze,
     Take,
+    Unlock,
+    Visit,
 )
 from reliquary.games.settlers.snapshot import Holding
 from reliquary.games.settlers.text.sentences import offered
@@ -35,7 +40,7 @@ from reliquary.games.settlers.views import TableView
 
 VERBS: dict[str, type[Move]] = {
     "build": Build, "deal": Deal, "raze": Raze, "use": Activate, "exchange": Exchange, "defend": Defend,
-    "deploy": Deploy, "put": Put,
+    "deploy": Deploy, "put": Put, "visit": Visit, "unlock": Unlock,
 }  # fmt: skip
 """The verbs of a turn and the moves they make."""
 TURNS = ("turn", "after")
@@ -86,12 +91,20 @@ class Choices:
         asked = self.view.asked
         if not is_asked(self.view) or asked is None:
             return told
+        if asked.stored:
+            return f"{told} {self.speech.say('sofar.store', goods=self.stored(asked.stored))}"
         if asked.goods:
             goods = self.speech.language.counted_goods(asked.goods)
             return f"{told} {self.speech.say(f'sofar.{self.view.question}', goods=goods)}"
         if asked.number > 1:
             return f"{told} {self.speech.say('sofar.number', number=asked.number)}"
         return told
+
+    def stored(self, tokens: Sequence[str]) -> str:
+        """Name the tokens that will be kept."""
+        technology = [self.speech.language.counted_goods({"tech": tokens.count("tech")})] if "tech" in tokens else []
+        colours = [one for one in tokens if one != "tech"]
+        return " ".join([*technology, *([hues.tokens(self.speech, colours).plain] if colours else [])])
 
     def lines(self, width: int, rows: int) -> list[Text]:
         """Draw the keys of a turn, or the menu that answers the question."""
@@ -124,7 +137,14 @@ class Choices:
         if verb == "raze":
             enemies = sum(isinstance(move, Raze) and move.card not in self.own_hand() for move in self.moves)
             return self.speech.say("verb.raze_enemies" if enemies else "verb.raze", number=enemies)
+        if verb == "put" and self.keeps_cards():
+            return self.speech.say("verb.keep")
         return self.speech.say(f"verb.{verb}")
+
+    def keeps_cards(self) -> bool:
+        """Say whether hand cards are put away for later Prayers rather than for good."""
+        abilities = (self.speech.design[one.card].ability for one in standing(self.view, self.speech.seat))
+        return any(isinstance(clause, Free) and isinstance(clause.do, Keep) for own in abilities for clause in own)
 
     def own_hand(self) -> Sequence[str]:
         """Name the player's hand cards."""
@@ -151,12 +171,12 @@ class Choices:
         card = card_of(move)
         hand = [one.card for one in hand_in_order(self.speech, self.view, self.moves)]
         if isinstance(move, Activate):
-            numbers = [one.card for one in action_locations(self.view, self.speech.seat)]
+            numbers = [one.card for one in action_locations(self.speech, self.view, self.speech.seat)]
             return f"{numbers.index(card) + 1}{' x2' if move.times > 1 else ''}"
         if card in hand:
             return str(hand.index(card) + 1)
         seat, _ = self.find(card)
-        if isinstance(move, Raze) and seat is not None:
+        if isinstance(move, (Raze, Visit)) and seat is not None:
             return f"{LETTERS[seat]}{[one.card for one in standing(self.view, seat)].index(card) + 1}"
         if isinstance(move, Put):
             return f" {self.speech.letter(str(move.good)).lower()}"
@@ -171,11 +191,15 @@ class Choices:
 
     def option(self, move: Move) -> Text:
         """Name a move in a menu."""
+        if (pious := label(self.speech, self.view, move)) is not None:
+            return pious
         match move:
             case Activate():
                 return self.named(move.card).append(f" ×{move.times}" if move.times > 1 else "")
             case Raze():
                 return self.named(move.card, with_price=True).append(f" +{self.speech.raze(move.card)}")
+            case Visit():
+                return self.named(move.card).append(f" +{self.speech.product(move.card)}", style="default")
             case Choose(option=int()):
                 return Text(self.printed(move.option))
             case Choose(seat=int()):
@@ -186,16 +210,16 @@ class Choices:
                 return Text(self.speech.say(f"good.{move.good}"))
             case Pay():
                 return Text(self.speech.say("menu.gold"))
-            case Build() | Deal() | Defend() | Deploy() | Put() | Take() | Choose():
+            case Build() | Deal() | Defend() | Deploy() | Put() | Take() | Unlock() | Choose():
                 return self.named(card_of(move))
             case _:
                 return Text(self.speech.move(move))
 
     def named(self, card: str, *, with_price: bool = False) -> Text:
         """Name a card with what matters where it lies: whose it is, what razing it takes, what a Deal gives."""
-        if card not in DESIGN_OF:
+        if card not in self.speech.design:
             return Text(self.speech.card(card))
-        text = Text(self.speech.card(card), style=Board.style(card))
+        text = Text(self.speech.card(card), style=style_of(self.speech, card))
         seat, place = self.find(card)
         if seat is not None and seat != self.view.seat:
             price = f", {raze_price(place)}{self.speech.letter('raze')}" if place and with_price else ""
@@ -230,12 +254,11 @@ class Choices:
                 return offered(self.speech.language.words, offer[option])
         return f"+{self.speech.language.counted_goods(asked.options[option])}"
 
-    @staticmethod
-    def offers(card: str | None) -> list[Sequence[Offer]]:
+    def offers(self, card: str | None) -> list[Sequence[Offer]]:
         """Find the offers a card makes."""
         if card is None:
             return []
-        whens = (clause.do for clause in DESIGN_OF[card].ability if isinstance(clause, When))
+        whens = (clause.do for clause in self.speech.design[card].ability if isinstance(clause, When))
         return [effect.of for effect in whens if isinstance(effect, May)]
 
     def card_lines(self, width: int) -> list[Text]:
@@ -246,7 +269,9 @@ class Choices:
         gives = [self.speech.deal(card) or self.speech.raze(card) for card in cards]
         lines = []
         for number, (card, good) in enumerate(zip(cards, gives, strict=True), start=1):
-            line = Text(f"{number:>2} ").append(padded(Text(self.speech.card(card)), name).plain, Board.style(card))
+            line = Text(f"{number:>2} ").append(
+                padded(shortened(Text(self.speech.card(card)), name - 1), name).plain, style_of(self.speech, card)
+            )
             line.append(padded(Text(self.speech.cost(card)), cost).plain)
             line.append(padded(Text(f"+{good}" if good else NOTHING), widest(gives, KEYS) + 1).plain)
             lines.append(shortened(line.append(self.speech.sentence(card)), width))

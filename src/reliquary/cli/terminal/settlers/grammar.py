@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from reliquary.cli.terminal.meaning import Command, Confusion, Meaning, Menu, Puzzled, Question, plain
+from reliquary.cli.terminal.settlers.answers import typed
 from reliquary.cli.terminal.settlers.choices import VERBS, Choices, card_of, ending, is_turn, listed
 from reliquary.cli.terminal.settlers.lexicon import fitting, good_named, verb_of, verb_word
 from reliquary.cli.terminal.settlers.places import action_locations, everything, hand_in_order, standing
-from reliquary.cli.terminal.settlers.speech import DESIGN_OF, Speech
+from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Move
-from reliquary.games.settlers.cards import DESIGNS
 from reliquary.games.settlers.moves import (
     Activate,
     Build,
@@ -25,6 +25,8 @@ from reliquary.games.settlers.moves import (
     Put,
     Raze,
     Take,
+    Unlock,
+    Visit,
 )
 from reliquary.games.settlers.text.sentences import capital
 from reliquary.games.settlers.views import TableView
@@ -100,6 +102,8 @@ class Grammar:
         for move in self.menu:
             if plain(self.choices.place(move)) == text:
                 return move
+        if answer := typed(text, self.speech, self.view):
+            return answer
         options = self.menu or (() if is_turn(self.view) else self.moves)
         goods = {str(getattr(move, "good", None)): move for move in options}
         return goods.get(good_named(text, self.speech) or "")
@@ -146,12 +150,21 @@ class Grammar:
         found = found or [move for move in options if plain(self.choices.option(move).plain).startswith(text)]
         if not found:
             cards = {card_of(move): move for move in options}
-            found = [cards[card] for card in fitting(text, [card for card in cards if card in DESIGN_OF], self.speech)]
+            found = [
+                cards[card]
+                for card in fitting(text, [card for card in cards if card in self.speech.design], self.speech)
+            ]
+        found = found or [move for move in options if self._mentions(move, text)]
         if len({self.speech.move(move) for move in found}) == 1:
             return found[0]
         if found:
             raise Puzzled(self._ambiguous(text, (self.speech.move(move) for move in found)))
         raise Puzzled(self._what_would_do(text))
+
+    def _mentions(self, move: Move, text: str) -> bool:
+        """Say whether every word of a text begins a word of a move's label, as `gold stone` does."""
+        label = plain(self.choices.option(move).plain).split()
+        return all(any(word.startswith(part) for word in label) for part in text.split())
 
     # Moves of a turn
 
@@ -170,6 +183,8 @@ class Grammar:
             "defend": lambda text: Defend(self._location(text, Defend)),
             "deploy": lambda text: Deploy(self._location(text, Deploy)),
             "put": self._put,
+            "visit": lambda text: Visit(self._visit(text)),
+            "unlock": lambda text: Unlock(self._location(text, Unlock)),
         }
         return makers[verb](rest)
 
@@ -193,14 +208,23 @@ class Grammar:
 
     def _raze(self, text: str) -> str:
         """Find a hand card by number, an opponent's Location by letter and number, or either by name."""
-        if place := PLACE.fullmatch(text):
-            seat = LETTERS.lower().index(place[1])
-            number = int(place[2])
-            others = standing(self.view, seat) if seat < len(self.view.panels) else []
-            if 1 <= number <= len(others):
-                return others[number - 1].card
-            raise Puzzled(self.speech.say("answer.no_place", text=text.upper()))
-        return self._hand_card(text, Raze)
+        return self._place(text) or self._hand_card(text, Raze)
+
+    def _visit(self, text: str) -> str:
+        """Find an opponent's Location by letter and number, by its place among those open, or by name."""
+        return self._place(text) or self._location(text, Visit)
+
+    def _place(self, text: str) -> str | None:
+        """Find an opponent's Location by letter and number; None for any other text."""
+        place = PLACE.fullmatch(text)
+        if place is None:
+            return None
+        seat = LETTERS.lower().index(place[1])
+        number = int(place[2])
+        others = standing(self.view, seat) if seat < len(self.view.panels) else []
+        if 1 <= number <= len(others):
+            return others[number - 1].card
+        raise Puzzled(self.speech.say("answer.no_place", text=text.upper()))
 
     def _use(self, text: str) -> Move:
         twice = TWICE.fullmatch(text)
@@ -208,7 +232,7 @@ class Grammar:
         pair = re.fullmatch(r"(\d{1,2}) (\d)", name)
         if pair:
             name, twice = pair[1], (TWICE.fullmatch("x2") if pair[2] == "2" else None)
-        places = [one.card for one in action_locations(self.view, self.speech.seat)]
+        places = [one.card for one in action_locations(self.speech, self.view, self.speech.seat)]
         if name.isdecimal():
             if not 1 <= int(name) <= len(places):
                 raise Puzzled(self.speech.say("answer.no_use", number=name, most=len(places)))
@@ -234,6 +258,8 @@ class Grammar:
 
     def _why(self, line: str) -> Meaning:
         text = plain(line)
+        if answer := typed(text, self.speech, self.view):
+            return Question(answer)
         if text.isdecimal() and 1 <= int(text[:6]) <= len(self.hand):
             return self._why_card(self.hand[int(text[:6]) - 1])
         first, rest = self._split(text) if text else ("", "")
@@ -252,7 +278,7 @@ class Grammar:
         if card in self.view.offer:
             return Question(Take(card))
         if card in self.hand:
-            faction = DESIGN_OF[card].deal_of(card) is not None
+            faction = self.speech.design[card].deal_of(card) is not None
             deals: tuple[Move, ...] = (Deal(card),) if faction else ()
             return Question(Build(card), (*deals, Raze(card)))
         if any(one.card == card for one in standing(self.view, self.speech.seat)):
@@ -263,7 +289,7 @@ class Grammar:
 
     def card(self, text: str, options: Sequence[str], others: Sequence[str]) -> str:
         """Find a card by name: among the options first, then among others, then in the whole box."""
-        for pool in (options, others, list(everything(self.view)), [design.key for design in DESIGNS]):
+        for pool in (options, others, list(everything(self.view)), [design.key for design in self.speech.designs]):
             found = fitting(text, pool, self.speech)
             if len({self.speech.card(card) for card in found}) > 1:
                 raise Puzzled(self._ambiguous(text, (self.speech.card(card) for card in found)))

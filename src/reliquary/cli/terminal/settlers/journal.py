@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from reliquary.cli.terminal.journal import Journal as Paper
-from reliquary.cli.terminal.settlers.speech import Speech
+from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.core.words import Event, Seat
 from reliquary.games.settlers.codes import GOOD_NAMES
 from reliquary.games.settlers.events import (
@@ -25,14 +25,20 @@ from reliquary.games.settlers.events import (
     Gained,
     LocationLost,
     Paid,
+    Peeked,
     PhaseBegan,
+    PrayerBegan,
+    PrayerCounted,
+    PrayerDrawn,
     Razed,
     Returned,
     RoundBegan,
     SawCard,
+    Unlocked,
+    Visited,
 )
 
-DEEDS = (Built, Activated, DealMade, Razed)
+DEEDS = (Built, Activated, DealMade, Razed, Visited, Unlocked)
 """What a seat does for a price, and what brings it something."""
 BEFALLING = (Founded, DealLost, Discarded, Returned, LocationLost)
 """What may befall a seat in another's turn."""
@@ -63,12 +69,28 @@ class Journal(Paper):
         self.phase = ""
         self.turn: Seat | None = None
         """Whose turn the last paragraph tells."""
+        self.praying: str | None = None
+        """The Location the last Prayer was begun with."""
+        self.peeked: list[str] | None = None
+        """The cards the player is looking at on top of the Common deck; None while nobody looks."""
 
     def hear(self, event: Event) -> None:
         """Write an event down if the player may know of it."""
         if not event.known_to(self.speech.seat):
             return
+        self.peeked = self.peeked if isinstance(event, SawCard) else None
         match event:
+            case PrayerBegan():
+                self.praying = event.card
+                self.tell(event, chapter=self.is_new_turn(event))
+            case PrayerDrawn():
+                self.write(self.drawn(event))
+            case PrayerCounted():
+                self.write(self.speech.event(event))
+                self.deed = Deed(event.seat, self.praying, self.speech.event(event), is_open=True)
+            case Peeked():
+                self.tell(event, chapter=self.is_new_turn(event))
+                self.peeked = []
             case PhaseBegan():
                 self.enter(event)
             case Paid():
@@ -160,12 +182,35 @@ class Journal(Paper):
         return " ".join(self.speech.event(event) for event in (*told, *more))
 
     def see(self, event: SawCard) -> None:
-        """Say which card the player has drawn, in place of its back."""
+        """Say which card the player has drawn, in place of its back, or looks at."""
+        if self.peeked is not None:
+            self.peek(self.peeked, event.card)
+            return
         drew = self.speech.event(Drew(event.witness, "common"))
         is_common = bool(self.paragraphs) and self.paragraphs[-1][-1] == drew
         deck = self.tongue.say(f"log.{'common' if is_common else 'faction'}")
         self.paragraphs[-1][-1] = self.tongue.say("log.drew", card=self.tongue.card(event.card), deck=deck)
         self.deed = Deed()
+
+    def peek(self, seen: list[str], card: str) -> None:
+        """Add a card to those the player looks at."""
+        seen.append(card)
+        told = self.tongue.say("log.saw", cards=", ".join(map(self.coloured, seen)))
+        if len(seen) == 1:
+            self.write(told)
+        else:
+            self.paragraphs[-1][-1] = told
+
+    def drawn(self, event: PrayerDrawn) -> str:
+        """Tell which cards a Prayer has turned up, with their colours."""
+        form = "mine" if event.seat == self.speech.seat else "theirs"
+        cards = ", ".join(map(self.coloured, event.cards)) or self.tongue.language.word("words.nothing")
+        return self.tongue.say(f"log.prayed.{form}", seat=self.tongue.names[event.seat], cards=cards)
+
+    def coloured(self, card: str) -> str:
+        """Name a card with its colours."""
+        colours = "/".join(map(self.tongue.language.colour, self.tongue.design[card].colours))
+        return self.tongue.say("log.coloured", card=self.tongue.card(card), colours=colours or NOTHING)
 
 
 def in_order(goods: Mapping[str, int]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from reliquary.cli.terminal.meaning import Puzzled, plain
 from reliquary.cli.terminal.settlers.speech import Speech, words
 from reliquary.games.settlers.effects import TOKENS
-from reliquary.games.settlers.text import LANGUAGES, language
+from reliquary.games.settlers.text import language
 
 GOODS = (*TOKENS, "card", "vp")
 
@@ -55,7 +55,7 @@ def verb_of(word: str, speech: Speech) -> str | None:
 
 def fitting(wanted: str, pool: Sequence[str], speech: Speech) -> list[str]:
     """Find cards by whole name, else by a beginning, else by words in the name; the printed number does as well."""
-    names = {card: [plain(language(code).card(card)) for code in LANGUAGES] + [card.casefold()] for card in pool}
+    names = {card: [plain(tongue.card(card)) for tongue in speech.tongues] + [card.casefold()] for card in pool}
     text = " ".join(word for word in wanted.split() if word not in small_words(speech, "articles")) or wanted
     tests: tuple[Callable[[str], bool], ...] = (
         lambda name: name == text,

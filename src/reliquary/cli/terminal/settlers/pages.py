@@ -5,18 +5,40 @@ from __future__ import annotations
 from rich.text import Text
 
 from reliquary.cli.terminal.meaning import plain
+from reliquary.cli.terminal.rulepages import help_page
 from reliquary.cli.terminal.screen import rule, wrapped
+from reliquary.cli.terminal.settlers.answers import PIOUS
 from reliquary.cli.terminal.settlers.board import Board
-from reliquary.cli.terminal.settlers.lexicon import fitting
+from reliquary.cli.terminal.settlers.hues import style_of
+from reliquary.cli.terminal.settlers.lexicon import codes, fitting
 from reliquary.cli.terminal.settlers.places import Held, raze_price, standing
-from reliquary.cli.terminal.settlers.speech import DESIGN_OF, NOTHING, Speech
+from reliquary.cli.terminal.settlers.speech import NOTHING, Speech, words
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Seat
-from reliquary.games.settlers.cards import DESIGNS
 from reliquary.games.settlers.snapshot import Holding
 from reliquary.games.settlers.views import Panel, TableView
 
 MOST_CARDS = 6
+TOPICS = ("prayers", "keys")
+
+
+# Help
+
+
+def help_about(speech: Speech, view: TableView, wanted: str, width: int) -> list[Text]:
+    """Explain Prayers, the question that is open, or everything that can be typed."""
+    about = next((topic for topic in TOPICS if plain(wanted) in topic_words(speech, topic)), None)
+    if about == "prayers":
+        return help_page(speech, width, "pages.prayers")
+    if about == "keys" or view.seat not in view.waiting or view.question not in PIOUS:
+        return help_page(speech, width)
+    told = (speech.say(f"ask.{view.question}"), speech.say("ask.more"))
+    return [line for text in told for line in wrapped(Text(text), width)]
+
+
+def topic_words(speech: Speech, topic: str) -> list[str]:
+    """List what a topic of the help may be called, in the player's language and in English."""
+    return [plain(word) for code in codes(speech) for word in words(code)[f"help_words.{topic}"].split()]
 
 
 # Cards
@@ -29,7 +51,7 @@ def cards_page(speech: Speech, view: TableView, hand: list[Held], wanted: str, w
     if wanted.isdecimal() and 1 <= int(wanted[:6]) <= len(hand):
         one = hand[int(wanted[:6]) - 1]
         return [*card_page(speech, one.card, width, int(wanted[:6])), *deeds(speech, one, int(wanted[:6]), width)]
-    found = fitting(plain(wanted), [design.key for design in DESIGNS], speech)
+    found = fitting(plain(wanted), [design.key for design in speech.designs], speech)
     if not found:
         return wrapped(Text(speech.say("answer.card_unknown", text=wanted)), width)
     lines = [line for card in found[:MOST_CARDS] for line in card_page(speech, card, width)]
@@ -40,7 +62,7 @@ def cards_page(speech: Speech, view: TableView, hand: list[Held], wanted: str, w
 
 def card_page(speech: Speech, card: str, width: int, number: int | None = None) -> list[Text]:
     """Show a card with all its fields and its sentence."""
-    design = DESIGN_OF[card]
+    design = speech.design[card]
     say, language = speech.say, speech.language
     colours = ", ".join(language.colour(colour) for colour in design.colours) or language.word("list.colourless")
     facts = [
@@ -51,7 +73,7 @@ def card_page(speech: Speech, card: str, width: int, number: int | None = None) 
     if deal := speech.deal(card):
         facts.append(say("card.deal", good=deal))
     facts.append(say("card.raze", goods=speech.raze(card) or NOTHING))
-    head = Text(f"{number} " if number else "").append(language.card(card), style=f"bold {Board.style(card)}")
+    head = Text(f"{number} " if number else "").append(language.card(card), style=f"bold {style_of(speech, card)}")
     line = Text.assemble(head, f" · {' · '.join(facts)}")
     sentence = wrapped(Text(speech.sentence(card)), width - 2)
     return [*wrapped(line, width, indent=2), *(Text.assemble("  ", row) for row in sentence)]
@@ -113,6 +135,8 @@ def place_lines(speech: Speech, view: TableView, seat: Seat, number: int, one: H
         line.append(f" · {speech.say('pages.raze', price=raze_price(one), goods=goods)}")
     if spent := {good: n for good, n in one.spent.items() if n}:
         line.append(f" · {speech.say('pages.spent', goods=speech.language.counted_goods(spent))}")
+    if one.kept:
+        line.append(f" · {speech.say('pages.kept', cards=', '.join(map(speech.card, one.kept)))}")
     return wrapped(line.append(f" · {speech.sentence(one.card)}", style="dim"), width, indent=4)
 
 

@@ -12,7 +12,7 @@ from reliquary.games.settlers.moves import Build, Deal, Raze
 from reliquary.games.settlers.snapshot import Holding
 from reliquary.games.settlers.views import Panel, TableView
 
-KINDS: tuple[Kind, ...] = ("production", "feature", "action")
+KINDS: tuple[Kind, ...] = ("production", "open", "feature", "action")
 RAZE_PRICE = 2
 
 
@@ -50,24 +50,24 @@ def foundations(panel: Panel) -> int:
     return sum(one.foundation for one in panel.empire)
 
 
-def of_kind(places: Sequence[Holding], kind: Kind, *, faction: bool) -> list[Holding]:
+def of_kind(speech: Speech, places: Sequence[Holding], kind: Kind, *, faction: bool) -> list[Holding]:
     """List the Locations of one field of the grid."""
     return [
         one
         for one in places
-        if DESIGN_OF[one.card].kind == kind and (DESIGN_OF[one.card].faction != "common") == faction
+        if speech.design[one.card].kind == kind and (speech.design[one.card].faction != "common") == faction
     ]
 
 
-def action_locations(view: TableView, seat: Seat) -> list[Holding]:
+def action_locations(speech: Speech, view: TableView, seat: Seat) -> list[Holding]:
     """List a seat's action Locations in the order of the grid; their place is their number."""
     places = standing(view, seat)
-    return [one for faction in (True, False) for one in of_kind(places, "action", faction=faction)]
+    return [one for faction in (True, False) for one in of_kind(speech, places, "action", faction=faction)]
 
 
-def uses_of(card: str) -> int:
+def uses_of(speech: Speech, card: str) -> int:
     """Say how often a round an action Location can be used, 0 for others."""
-    return next((clause.uses for clause in DESIGN_OF[card].ability if isinstance(clause, Act)), 0)
+    return next((clause.uses for clause in speech.design[card].ability if isinstance(clause, Act)), 0)
 
 
 def raze_price(one: Holding) -> int:
@@ -76,7 +76,7 @@ def raze_price(one: Holding) -> int:
 
 
 def everything(view: TableView) -> Iterator[str]:
-    """Name every card whose face the player can see, each once: hand, offer, empires, Deals."""
+    """Name every card whose face the player can see, each once: hand, offer, Prayer, empires, Deals."""
     seen: dict[str, None] = {}
     own = view.panels[view.seat] if view.seat is not None else None
     for card in (
@@ -84,9 +84,11 @@ def everything(view: TableView) -> Iterator[str]:
         *((own.draft or ()) if own else ()),
         *view.offer,
         *view.looking_at,
+        *((*view.prayer.drawn, *view.prayer.used) if view.prayer else ()),
     ):
         seen[card] = None
     for panel in view.panels:
-        for card in (*(one.card for one in panel.empire), *panel.deals):
+        kept = (card for one in panel.empire for card in one.kept)
+        for card in (*(one.card for one in panel.empire), *kept, *panel.deals):
             seen[card] = None
     yield from (card for card in seen if card != UNKNOWN and card in DESIGN_OF)

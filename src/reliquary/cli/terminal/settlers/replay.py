@@ -8,11 +8,13 @@ from reliquary.cli.terminal.screen import Screen, wrapped
 from reliquary.cli.terminal.seating import shown_names, shown_players
 from reliquary.cli.terminal.settlers.board import Board
 from reliquary.cli.terminal.settlers.pages import cards_left
+from reliquary.cli.terminal.settlers.prayer import strip_lines, strip_of
 from reliquary.cli.terminal.settlers.scoresheet import final_sheet
 from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.core.game import Table
 from reliquary.core.record import Record, seen_by
 from reliquary.games import new_game
+from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.views import TableView
 
 SPECTATOR = -1
@@ -20,7 +22,9 @@ SPECTATOR = -1
 
 def show_settlers(record: Record, table: Table, number: int, lang: str, screen: Screen) -> None:
     """Print the move that was made last and every empire after it."""
-    speech = Speech(lang, shown_names(record.players), SPECTATOR)
+    game = new_game(record.game, record.seats, record.options)
+    assert isinstance(game, ImperialSettlers)
+    speech = Speech(lang, shown_names(record.players), SPECTATOR, game.box)
     view = table.view(None)
     assert isinstance(view, TableView)
     people = speech.say("start.opponents", opponents=shown_players(record.players))
@@ -42,6 +46,8 @@ def picture(speech: Speech, view: TableView, width: int) -> list[Text]:
         lines += wrapped(
             Text(speech.say("board.offer", cards=", ".join(map(speech.card, view.offer)))), width, indent=2
         )
+    if (strip := strip_of(speech, view)) is not None:
+        lines += strip_lines(speech, strip, width)
     for panel in view.panels:
         if panel.faction != "virtual":
             lines += [*board.empire(view, panel.seat), *cards_left(speech, panel, width)]

@@ -10,12 +10,14 @@ from reliquary.cli.terminal.voice import Voice
 from reliquary.cli.terminal.voice import words as shared_words
 from reliquary.core.catalogue import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
+from reliquary.games.settlers.box import Box
 from reliquary.games.settlers.card import Design
-from reliquary.games.settlers.cards import DESIGNS
-from reliquary.games.settlers.effects import TOKENS, Each, Gain, Goods, Produce
-from reliquary.games.settlers.text import language
+from reliquary.games.settlers.cards import CATALOGUE, DESIGNS
+from reliquary.games.settlers.effects import TOKENS, Each, Effect, Gain, Goods, Open, Produce
+from reliquary.games.settlers.pack import Pack
+from reliquary.games.settlers.text import LANGUAGES, Language, catalogue, language
 
-DESIGN_OF: Mapping[str, Design] = {card: design for design in DESIGNS for card in design.ids}
+DESIGN_OF: dict[str, Design] = {card: design for design in CATALOGUE for card in design.ids}
 UNKNOWN = "?"
 """The face of a card that lies face down."""
 NOTHING = "–"
@@ -30,12 +32,24 @@ def words(code: str) -> Mapping[str, str]:
     return shared | read_words(resources.files("reliquary.cli.terminal.settlers").joinpath("text"), code)
 
 
+def spoken(code: str, pack: Pack | None) -> Language:
+    """Choose a language, with the names of an owner's pack."""
+    return Language(code, {**catalogue(code), **pack.words(code)}) if pack else language(code)
+
+
 class Speech(Voice):
     """The language of the player who sits in `seat`."""
 
-    def __init__(self, code: str, names: Sequence[str], seat: Seat) -> None:
+    def __init__(self, code: str, names: Sequence[str], seat: Seat, box: Box | None = None) -> None:
         super().__init__(code, words(code), names, seat)
-        self.language = language(code)
+        pack = box.pack if box else None
+        self.language = spoken(code, pack)
+        self.tongues = [spoken(other, pack) for other in LANGUAGES]
+        """All languages, because cards may be named in any of them."""
+        self.designs = box.designs if box else DESIGNS
+        """The cards in play, which can be looked up."""
+        self.design = DESIGN_OF | {card: design for design in self.designs for card in design.ids}
+        """What every card is, with what was agreed on for this game."""
 
     # Sentences
 
@@ -67,31 +81,37 @@ class Speech(Voice):
 
     def sentence(self, card: str) -> str:
         """Say what a card does."""
-        return self.language.sentence(DESIGN_OF[card])
+        return self.language.sentence(self.design[card])
 
     def cost(self, card: str) -> str:
         """Write what building a card costs, in letters."""
-        design = DESIGN_OF[card]
+        design = self.design[card]
         symbol = [self.say("letters.location")] if design.location else []
         return " ".join([*self.pieces(design.cost_of(card)), *symbol]) or NOTHING
 
     def deal(self, card: str) -> str:
         """Write what a Deal with a card gives, in a letter."""
-        good = DESIGN_OF[card].deal_of(card)
+        good = self.design[card].deal_of(card)
         return self.say(f"letters.{good}") if good else ""
 
     def raze(self, card: str) -> str:
         """Write what the raze field of a card shows, in letters."""
-        return "".join(self.pieces(DESIGN_OF[card].raze_of(card)))
+        return "".join(self.pieces(self.design[card].raze_of(card)))
 
     def product(self, card: str) -> str:
         """Write what a production Location makes, in letters, where that can be told so."""
-        for clause in DESIGN_OF[card].ability:
-            if isinstance(clause, Produce) and isinstance(clause.do, Gain):
-                return "".join(self.pieces(clause.do.goods))
-            if isinstance(clause, Produce) and isinstance(clause.do, Each):
-                return "".join(self.pieces(clause.do.goods)) + f"×{clause.do.max or ''}"
-        return ""
+        makes = (clause.do for clause in self.design[card].ability if isinstance(clause, (Produce, Open)))
+        return next((told for told in map(self.made, makes) if told), "")
+
+    def made(self, effect: Effect) -> str:
+        """Write Goods that are made, or the Goods for each unit counted, in letters."""
+        match effect:
+            case Gain():
+                return "".join(self.pieces(effect.goods))
+            case Each():
+                return "".join(self.pieces(effect.goods)) + f"×{effect.max or ''}"
+            case _:
+                return ""
 
     # Goods
 
@@ -106,8 +126,8 @@ class Speech(Voice):
 
     def supply(self, goods: Mapping[str, int]) -> str:
         """Write a supply in letters, what is not there left out."""
-        return " ".join(f"{goods[good]}{self.letter(good)}" for good in TOKENS if goods[good]) or NOTHING
+        return " ".join(f"{goods[good]}{self.letter(good)}" for good in TOKENS if goods.get(good)) or NOTHING
 
     def bar(self, goods: Mapping[str, int]) -> str:
-        """Write a supply in words, everything named."""
-        return " · ".join(f"{self.say(f'bar.{good}')} {goods[good]}" for good in TOKENS)
+        """Write a supply in words, everything named but Technology, which has a place of its own."""
+        return " · ".join(f"{self.say(f'bar.{good}')} {goods[good]}" for good in TOKENS if good != "tech")
