@@ -50,17 +50,18 @@ class Playthrough(NamedTuple):
 
 
 class SettlersPlaythrough(NamedTuple):
-    """Which game of Imperial Settlers is kept; lively players play it."""
+    """Which game of Imperial Settlers is kept; lively players play it, devout ones if the Aztecs' box is open."""
 
     factions: tuple[str, ...]
     lookout: str
     seed: int
+    decks: str = "base"
 
     @property
     def file(self) -> Path:
         """Name the file it is kept in."""
         name = "-".join(self.factions) if len(self.factions) > 1 else f"solo-{self.factions[0]}"
-        return SETTLERS_FOLDER / f"{name}-{self.lookout}.txt"
+        return SETTLERS_FOLDER / f"{name}-{self.lookout}{'' if self.decks == 'base' else f'-{self.decks}-decks'}.txt"
 
 
 PLAYTHROUGHS = (
@@ -78,6 +79,10 @@ SETTLERS_PLAYTHROUGHS = (
     SettlersPlaythrough(("egyptians", "barbarians"), "advanced", 67),
     SettlersPlaythrough(("japanese",), "standard", 83),
     SettlersPlaythrough(("romans", "barbarians", "egyptians"), "alternate", 130),
+    SettlersPlaythrough(("aztecs", "romans"), "standard", 158),
+    SettlersPlaythrough(("egyptians", "aztecs", "japanese"), "standard", 169, "open"),
+    SettlersPlaythrough(("barbarians", "aztecs", "romans", "egyptians", "japanese"), "standard", 151, "standard"),
+    SettlersPlaythrough(("aztecs",), "standard", 143),
 )
 
 
@@ -125,7 +130,12 @@ def answers(table: Table, dice: list[SeatTable]) -> Iterator[tuple[int, Any]]:
 
 def settlers_game(kept: SettlersPlaythrough) -> ImperialSettlers:
     """Agree on the game that is kept."""
-    return ImperialSettlers(len(kept.factions), factions=kept.factions, lookout=kept.lookout)
+    from games.settlers.agreements import open_decks, standard_decks
+
+    decks: dict[str, Any] = {}
+    if kept.decks != "base":
+        decks = open_decks(kept.factions) if kept.decks == "open" else standard_decks(kept.factions, kept.seed)
+    return ImperialSettlers(len(kept.factions), factions=kept.factions, lookout=kept.lookout, **decks)
 
 
 def settlers_head(kept: SettlersPlaythrough) -> Iterator[str]:
@@ -143,17 +153,19 @@ def settlers_head(kept: SettlersPlaythrough) -> Iterator[str]:
 
 def settlers_body(kept: SettlersPlaythrough) -> Iterator[str]:
     """Tell every move with its events, and the score sheet at the end."""
-    table = settlers_game(kept).start(kept.seed)
-    yield from lines(table, settlers_answers(table, kept.seed), settlers_language("en"))
+    game = settlers_game(kept)
+    table = game.start(kept.seed)
+    devout = game.pack["name"] != "base"
+    yield from lines(table, settlers_answers(table, kept.seed, devout=devout), settlers_language("en"))
 
 
-def settlers_answers(table: SettlersTable, seed: int) -> Iterator[tuple[int, Any]]:
-    """Choose lively moves until the game is over."""
-    from games.settlers.lively import pick  # found once `main` or pytest has put this folder on the path
+def settlers_answers(table: SettlersTable, seed: int, *, devout: bool) -> Iterator[tuple[int, Any]]:
+    """Choose lively or devout moves until the game is over."""
+    from games.settlers.lively import devout_pick, pick  # found once `main` or pytest has put this folder on the path
 
     rng = from_seed(seed)
     while table.waiting():
-        yield pick(table, rng)
+        yield devout_pick(table, rng) if devout else pick(table, rng)
 
 
 # Both

@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from games.settlers import fuzz, invariants, lively, secrets
+from games.settlers import agreements, fuzz, invariants, lively, secrets
 from games.warehouse51.invariants import Watch
 from games.warehouse51.referee import judge
 from games.warehouse51.secrets import Moment, as_bytes
@@ -30,7 +30,6 @@ from reliquary.core.conformance import inspect
 from reliquary.core.record import Recorder, read, verify, write
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
-from reliquary.games.settlers.card import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.table import Table as SettlersTable
 from reliquary.games.warehouse51.game import Warehouse51
@@ -70,11 +69,8 @@ def new_trial(seed: int) -> Recorder:
 
 def new_settlers(dice: Random) -> ImperialSettlers:
     """Agree on a game of Imperial Settlers."""
-    factions = dice.sample(FACTIONS, dice.choice([1, 2, 2, 3, 4]))
-    options = {name: value for one in lively.OTHER_OPTIONS for name, value in one.items() if dice.random() < 0.2}
-    if len(factions) == 1:
-        options = {name: value for name, value in options.items() if name not in ("lookout", "first_player")}
-    return ImperialSettlers(len(factions), factions=factions, **options)
+    seats = dice.choice([1, 2, 2, 3, 4, 5])
+    return ImperialSettlers(seats, **agreements.some_agreement(from_seed(dice.randrange(1 << 30)), seats, one_in=5))
 
 
 def play(recorder: Recorder, seed: int) -> str:

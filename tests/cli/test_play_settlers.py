@@ -122,7 +122,7 @@ def test_all_sentences_of_the_log_reach_a_pipe_exactly_once() -> None:
 @pytest.mark.parametrize(
     ("wishes", "message"),
     [
-        ({"seats": 5}, "1, 2, 3 or 4 seats"),
+        ({"seats": 6}, "1, 2, 3, 4 or 5 seats"),
         ({"factions": "romans,romans"}, "names a faction twice"),
         ({"factions": "romans,vikings"}, "option factions cannot be"),
         ({"factions": "romans,barbarians", "seats": 3}, "2 factions are named for 3 seats"),

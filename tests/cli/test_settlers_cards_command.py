@@ -7,19 +7,27 @@ import json
 import re
 import sys
 from collections import Counter
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 import pytest
 
 from reliquary.cli.cards import cards
-from reliquary.games.settlers.card import FACTIONS
-from reliquary.games.settlers.cards import DESIGNS
+from reliquary.games.settlers.card import Faction
+from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, DESIGNS, EXPANSION
 from reliquary.games.settlers.text import LANGUAGES, language
 
+Only: TypeAlias = Mapping[str, str]
+EVERYTHING: Only = {}
 FIELDS = {
-    "id", "ids", "name", "faction", "copies", "colours", "kind", "cost", "location", "deal", "raze", "exceptions",
-    "ability", "sentence", "name_source",
+    "id", "ids", "name", "box", "faction", "playable", "counts_as", "copies", "colours", "kind", "cost", "location",
+    "deal", "raze", "exceptions", "ability", "sentence", "name_source", "ability_source",
 }  # fmt: skip
+HEADINGS: list[tuple[Faction, int]] = [
+    ("common", 84), ("barbarians", 30), ("japanese", 30), ("romans", 30), ("egyptians", 30), ("aztecs", 30),
+    ("aztecs", 10), ("aztecs", 10), ("aztecs", 10), ("barbarians", 10), ("japanese", 10), ("romans", 10),
+    ("egyptians", 10), ("atlanteans", 10),
+]  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -29,13 +37,17 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
 
 
-def shown(capsys: pytest.CaptureFixture[str], lang: str = "en", *, provenance: bool = False) -> str:
-    assert cards("settlers", as_json=False, provenance=provenance, lang=lang) == 0
+def shown(
+    capsys: pytest.CaptureFixture[str], lang: str = "en", *, provenance: bool = False, only: Only = EVERYTHING
+) -> str:
+    assert cards("settlers", as_json=False, provenance=provenance, lang=lang, **only) == 0
     return capsys.readouterr().out
 
 
-def document(capsys: pytest.CaptureFixture[str], lang: str = "en", *, provenance: bool = False) -> dict[str, Any]:
-    assert cards("settlers", as_json=True, provenance=provenance, lang=lang) == 0
+def document(
+    capsys: pytest.CaptureFixture[str], lang: str = "en", *, provenance: bool = False, only: Only = EVERYTHING
+) -> dict[str, Any]:
+    assert cards("settlers", as_json=True, provenance=provenance, lang=lang, **only) == 0
     return {entry["id"]: entry for entry in json.loads(capsys.readouterr().out)}
 
 
@@ -64,7 +76,7 @@ def test_the_tables_fit_80_columns_and_show_every_card(code: str, capsys: pytest
     assert "\x1b" not in output
     assert "…" not in output
     rows, words = rows_of(output), language(code)
-    for design in DESIGNS:
+    for design in CATALOGUE:
         below = rows[words.card(design.key)][1:]
         assert any(line.startswith("  ") and words.kind(design.kind) in line for line in below), design.key
 
@@ -74,11 +86,34 @@ def test_cards_are_grouped_by_faction_under_a_heading_with_the_board(
     code: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     output, words = shown(capsys, code), language(code)
-    headings = [f"{words.faction('common')} · {words.good('card', 84)}"]
-    headings += [f"{words.faction(faction)} · {words.good('card', 30)}" for faction in FACTIONS]
-    places = [output.index(f"\n{heading}\n") for heading in headings]
-    assert places == sorted(places)
-    assert output.count(words.word("list.board").split("{")[0]) == 4
+    found = re.findall(r"^(\w+)(?:, .*)? · (\d+) \w+$", output, re.MULTILINE)
+    assert found == [(words.faction(faction), str(number)) for faction, number in HEADINGS]
+    assert output.count(words.word("list.board").split("{")[0]) == 5
+    assert words.word("list.absent") in words_of(output)
+
+
+@pytest.mark.parametrize("only", [{"faction": "romans"}, {"box": "base"}, {"box": "aztecs", "faction": "japanese"}])
+def test_a_faction_or_a_box_can_be_shown_alone(only: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    names = [entry["id"] for entry in document(capsys, only=only).values()]
+    box = {"base": DESIGNS, "aztecs": (*EXPANSION, *ATLANTEANS)}.get(only.get("box", ""), CATALOGUE)
+    assert names == [design.key for design in box if design.faction == only.get("faction", design.faction)]
+    rows, words = rows_of(shown(capsys, only=only)), language("en")
+    assert {words.card(design.key) for design in CATALOGUE} & rows.keys() == {words.card(key) for key in names}
+
+
+@pytest.mark.parametrize(
+    ("only", "message"),
+    [
+        ({"faction": "vikings"}, "there is no faction 'vikings'; the factions are common, barbarians, japanese"),
+        ({"box": "amazons"}, "there is no box 'amazons'; the boxes are base, aztecs"),
+        ({"box": "aztecs", "faction": "common"}, "there are no cards of common in the box aztecs"),
+    ],
+)
+def test_what_is_not_there_is_refused(only: dict[str, str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cards("settlers", as_json=False, provenance=False, lang="en", **only) == 2
+    assert message in capsys.readouterr().err
+    assert cards("warehouse51", as_json=False, provenance=False, lang="en", **only) == 2
+    assert "leave --faction and --box out" in capsys.readouterr().err
 
 
 def test_a_row_has_copies_colour_kind_cost_deal_raze_and_sentence(capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,13 +140,15 @@ def test_the_letters_are_explained_and_lead_to_provenance(code: str, capsys: pyt
     for good in ("wood", "stone", "food", "worker", "gold", "raze", "card", "vp"):
         assert f"{words.word(f'letters.{good}')} {words.word(f'goods.{good}')} · " in output
     assert f"{words.word('letters.location')} {words.word('list.location')}" in output
-    assert words.word("list.more").format(translated=37) in output
+    assert words.word("list.more").format(translated=46) in output
+    assert words.word("list.house").format(names=55, abilities=61) in output
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_json_is_one_document_with_every_fact(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     entries = document(capsys, code)
-    assert list(entries) == [design.key for design in DESIGNS]
+    assert list(entries) == [design.key for design in CATALOGUE]
+    assert [key for key, entry in entries.items() if not entry["playable"]] == [design.key for design in ATLANTEANS]
     assert all(entry.keys() == FIELDS for entry in entries.values())
     village, words = entries["COM012"], language(code)
     assert (village["ids"], village["copies"]) == (["COM012", "COM013", "COM014"], 3)
@@ -125,7 +162,7 @@ def test_json_tells_every_copy_that_differs(capsys: pytest.CaptureFixture[str]) 
     odd = {card: what for entry in document(capsys).values() for card, what in entry["exceptions"].items()}
     assert odd["COM035"] == {"cost": {"stone": 2}, "raze": {"stone": 1, "vp": 1}}
     assert odd["JAP023"] == {"deal": "vp"}
-    assert Counter(field for what in odd.values() for field in what) == {"deal": 7, "cost": 3, "raze": 2}
+    assert Counter(field for what in odd.values() for field in what) == {"deal": 7 + 32, "cost": 3, "raze": 2}
 
 
 def test_json_with_provenance_adds_the_sources(capsys: pytest.CaptureFixture[str]) -> None:
@@ -135,22 +172,38 @@ def test_json_with_provenance_adds_the_sources(capsys: pytest.CaptureFixture[str
     ]
     assert entries["BAR001"]["sources"]["name"] == [{"mark": "T", "at": None}]
     assert entries["BAR001"]["sources"]["czech"] == "Prales"
+    altar, gardens = entries["AZT004"]["sources"], entries["AZT001"]["sources"]
+    assert altar["fields"]["ability"] == altar["fields"]["name_it"] == ["rulebook"]
+    assert altar["marks"][0] == {"mark": "A example 1", "at": "Imperial Settlers: Aztechi, Italian rulebook, example 1"}
+    assert set(map(tuple, gardens["fields"].values())) == {("house",)}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_provenance_marks_every_design_and_explains_the_marks(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     output, words = shown(capsys, code, provenance=True), language(code)
     assert max(len(line) for line in output.splitlines() if "://" not in line) <= 80
-    rows = {line.split("  ")[0]: line.split()[-1] for line in output.splitlines()[3:129]}
+    rows = {line.split("  ")[0]: line.split()[-1] for line in output.splitlines()[5:131]}
     assert rows.keys() == {words.card(design.key) for design in DESIGNS}
-    for mark in ("S", "J", "V", "R", "RP", "B", "G", "H", "P", "T"):
+    for mark in ("S", "J", "V", "R", "RP", "B", "G", "H", "P", "T", "A", "D", "L", "Z"):
         assert f"{mark:2}  {words.word(f'provenance.marks.{mark}')}" in output
     text = words_of(output)
     assert words.word("provenance.names").format(rulebook=50, public=39, translated=37) in text
-    for key in ("facts", "italian", "wording"):
+    assert words.word("provenance.box").format(designs=66, documented=5, house=61, partly=4) in text
+    assert words.word("provenance.italian").format(number=9) in text
+    for key in ("facts", "box_rest", "box_board", "wording"):
         assert words.word(f"provenance.{key}") in text
     assert "\n    https://github.com/NcFerrari/games\n" in output
     assert "it may be Wilderness." in text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_provenance_of_the_box_names_every_design_and_sums_up(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    output, words = words_of(shown(capsys, code, provenance=True, only={"box": "aztecs"})), language(code)
+    for design in (*EXPANSION, *ATLANTEANS):
+        assert words.card(design.key) in output, design.key
+    assert words.word("provenance.ours").format(number=55) in output
+    assert f"{words.word('provenance.name_source')} – 2 9 55" in output
+    assert f"{words.word('provenance.ability_source')} 3 2 – 61" in output
 
 
 def test_the_table_survives_an_output_that_knows_only_ascii(monkeypatch: pytest.MonkeyPatch) -> None:

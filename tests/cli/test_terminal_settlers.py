@@ -49,6 +49,8 @@ from reliquary.games.settlers.table import Table
 NAMES = ("Marta", "Bruno", "Cleo", "Dario")
 both = pytest.mark.parametrize("code", ["en", "it"])
 ROOMY, CRAMPED = 1000, 0
+LATE = {"seats": 2, "options": {"lookout": "alternate"}}
+PIOUS = {"seats": 2, "options": {"factions": ("aztecs", "romans")}}
 RICH: dict[str, Any] = {
     "factions": ("japanese", "egyptians"),
     "goods": {A: {"wood": 2, "food": 1, "worker": 3, "gold": 1, "raze": 2, "defence": 1}},
@@ -343,7 +345,7 @@ def everything(game: Any, table: Table, seat: int) -> str:
     )
 
 
-@pytest.mark.parametrize("wishes", [{"seats": 3}, {"seats": 2, "options": {"lookout": "alternate"}}, {"seats": 1}])
+@pytest.mark.parametrize("wishes", [{"seats": 3}, LATE, {"seats": 1}, PIOUS])
 def test_a_table_that_differs_only_in_secrets_is_printed_alike(wishes: dict[str, Any]) -> None:
     game = new_game("settlers", **wishes)
     table = game.start(6)

@@ -18,6 +18,7 @@ SAYS = {
     "write_a_bot": r"(thrifty|greedy): won \d+ of 20 games",
     "check_your_own_game": r"every promise is kept in 50 games with \d{3,} decisions",
     "imagine_and_count": r"seat \d can bid for \w+\n +\d+%  Pass\(\)\n +\d+%  Bid\(ingots=1\)\n",
+    "socket_bot": r"usage: socket_bot.py",
 }
 
 

@@ -68,10 +68,14 @@ def test_writing_makes_one_page_per_game_and_language(tmp_path: Path) -> None:
     ("game", "numbers"),
     [
         ("warehouse51", "W51-001..139, E-01..19, H-01..40"),
-        ("settlers", "IS-001..177, R-01..37, S-01..09, DP-01, DP-02, DP-04..14, DP-17..21, DP-23..40, DP-51"),
+        (
+            "settlers",
+            "IS-001..177, AZ-001..106, OP-01..15, TE-03..07, TE-11, TE-13, TE-14, TE-18, SE-01..12, "
+            "R-01..70, S-01..15, DP-01..51",
+        ),
     ],
 )
-def test_the_entries_are_numbered_without_a_gap_but_for_the_questions_of_expansions(game: str, numbers: str) -> None:
+def test_the_entries_are_numbered_without_a_gap_but_for_the_rules_of_other_boxes(game: str, numbers: str) -> None:
     book = BOOKS[game]
     assert in_short(book.entries) == numbers
     counted = (book.clauses(), book.differences(), book.rulings(), book.decisions())
@@ -84,8 +88,8 @@ def test_the_entries_are_numbered_without_a_gap_but_for_the_questions_of_expansi
         ("warehouse51", "T-001..089"),
         (
             "settlers",
-            "T-001, T-002, T-004..006, T-010..018, T-020, T-030..045, T-050..053, T-060..075, T-080..117, "
-            "T-120..128, T-130, T-140..151",
+            "T-001..006, T-010..020, T-030..045, T-050..053, T-060..075, T-080..117, T-120..136, T-140..151, "
+            "T-160..192, T-200..245",
         ),
     ],
 )

@@ -60,7 +60,7 @@ def in_our_words(node: Any) -> Any:
             del said["n"]
         case "steps":
             table = said.pop("table")
-            said["steps"] = [{"at": int(at), "goods": gain["goods"]} for at, gain in table.items()]
+            said["steps"] = [{"at": int(at), "do": do} for at, do in table.items()]
         case _:
             pass
     return said
@@ -114,8 +114,9 @@ def test_names_and_their_sources_are_as_catalogued(box: dict[str, Any]) -> None:
 
 def test_boards_and_attack_cards_are_as_catalogued(box: dict[str, Any]) -> None:
     boards = box["faction_boards"]["data"]
-    assert [board.faction for board in BOARDS] == list(boards)
-    for board in BOARDS:
+    base = [board for board in BOARDS if not board.tricolour]
+    assert [board.faction for board in base] == list(boards)
+    for board in base:
         entry = boards[board.faction]
         makes = {good.replace("defense", "defence"): number for good, number in entry["production"].items()}
         assert (plain(board.makes), board.stores) == (makes, entry["store"])

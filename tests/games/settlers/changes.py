@@ -1,11 +1,12 @@
 """Goods in letters, and exactly what a play changes at the table.
 
 Goods are written as on the cards: `2W S` or `W W S`, with W wood, S stone, F food, P worker, G gold, X raze token,
-D defence token, V point; `L` in a cost is a Location given up.
+D defence token, T technology, V point; `L` in a cost is a Location given up.
 
 A change is written as in the rulebook's worked cases: `{"A": "W-2 V+1", "A hand": "-COM005"}`. Whatever is not named
 has not changed. Next to the supplies with the points (`A`) there are `A hand`, `A empire`, `A foundations`, `A deals`,
-`A routes`, `A annexed`, `A pile` and `common pile`; a Location's number alone tells what lies on and under it now.
+`A routes`, `A annexed`, `A blessings`, `A pile` and `common pile`; a Location's number alone tells what lies on and
+under it now.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from games.settlers.positions import A, Answer, play
 from reliquary.core.words import Move, Snapshot
 from reliquary.games.settlers.table import Table
 
-LETTERS = dict(zip("WSFPGXDV", (*TOKENS, "vp"), strict=True))
-ZONES = {"hand": "hand", "deals": "deals", "annexed": "annexed", "discard": "pile"}
+LETTERS = dict(zip("WSFPGXDTV", (*TOKENS, "vp"), strict=True))
+ZONES = {"hand": "hand", "deals": "deals", "annexed": "annexed", "discard": "pile", "blessings": "blessings"}
 SETTLED = ("turn", "after", "take", "nothing")
 
 Change = dict[str, str]
@@ -70,7 +71,7 @@ def difference(before: Snapshot, after: Snapshot) -> Change:
     """Say what has changed between two snapshots; decks are left out, for no card is ever lost."""
     assert sorted(all_cards(before)) == sorted(all_cards(after)), "cards were lost or doubled"
     found = {"common pile": moved(before["common_discard"], after["common_discard"])}
-    for name, old, new in zip("ABCD", before["players"], after["players"], strict=False):
+    for name, old, new in zip("ABCDE", before["players"], after["players"], strict=False):
         found[name] = supply_change(old, new)
         found |= {f"{name} {word}": moved(old[zone], new[zone]) for zone, word in ZONES.items()}
         found[f"{name} routes"] = moved(*([route["location"] for route in one["routes"]] for one in (old, new)))
@@ -89,7 +90,8 @@ def without_gaps(found: Change) -> Change:
 def supply_change(old: Snapshot, new: Snapshot) -> str:
     """Say how a seat's supply and points have changed."""
     one, two = ({**player["goods"], "vp": player["points"]} for player in (old, new))
-    return " ".join(f"{letter}{two[good] - one[good]:+}" for letter, good in LETTERS.items() if one[good] != two[good])
+    changes = {letter: two.get(good, 0) - one.get(good, 0) for letter, good in LETTERS.items()}
+    return " ".join(f"{letter}{number:+}" for letter, number in changes.items() if number)
 
 
 def moved(old: Sequence[str], new: Sequence[str]) -> str:
@@ -114,8 +116,10 @@ def marks(place: Snapshot) -> str:
 def all_cards(snapshot: Snapshot) -> list[str]:
     """List every card there is, wherever it lies."""
     found: list[str] = [*snapshot["common_deck"], *snapshot["common_discard"], *snapshot["offer"]]
+    prayer = snapshot["prayer"] or {"drawn": [], "used": []}
+    found += [*snapshot["known_top"], *prayer["drawn"], *prayer["used"]]
     for player in snapshot["players"]:
         found += [*player["hand"], *player["deals"], *player["deck"], *player["discard"]]
         found += [route["mark"] for route in player["routes"]]
-        found += [card for place in player["empire"] for card in (place["card"], *place["under"])]
+        found += [card for place in player["empire"] for card in (place["card"], *place["under"], *place["kept"])]
     return found

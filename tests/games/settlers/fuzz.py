@@ -1,19 +1,20 @@
-"""Whole games at full speed, random, lively and stubborn, with any factions and options: do they all end?"""
+"""Whole games at full speed, random, lively and stubborn, with any factions, decks and options: do they all end?"""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.settlers.lively import ONE_PASS_IN, OTHER_OPTIONS
+from games.settlers.agreements import some_agreement
+from games.settlers.lively import ONE_PASS_IN
 from reliquary.core.game import buffer_for
 from reliquary.core.rng import Rng, from_seed
-from reliquary.games.settlers.card import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.table import Table
 
 PROVEN = 100_000
-"""No game can take more decisions than this, whoever plays; docs/decisions/0013 proves it."""
+"""No game without the Aztecs' box can take more decisions than this, whoever plays; docs/decisions/0013 proves it."""
+PROVEN_WITH_THE_BOX = 100_000_000
 AGREEMENTS = 240
 TEMPERS = ("random", "lively", "stubborn")
 """A stubborn player passes only when nothing else is possible."""
@@ -30,19 +31,9 @@ class Trial(NamedTuple):
 
 @cache
 def agreement(number: int) -> ImperialSettlers:
-    """Agree on seats, factions and options; numbers from 0 to AGREEMENTS - 1 give every kind of table."""
-    rng = from_seed(number)
-    seats = 1 + number % 4
-    factions = list(FACTIONS)
-    while len(factions) > seats:
-        factions.pop(rng.below(len(factions)))
-    if rng.below(2):
-        factions.reverse()
-    options: dict[str, Any] = {}
-    for one in OTHER_OPTIONS:
-        if rng.below(6) == 0 and not (seats == 1 and ("lookout" in one or "first_player" in one)):
-            options |= one
-    return ImperialSettlers(seats, factions=factions, **options)
+    """Agree on seats, factions, decks and options; numbers from 0 to AGREEMENTS - 1 give every kind of table."""
+    seats = 1 + number % 5
+    return ImperialSettlers(seats, **some_agreement(from_seed(number), seats))
 
 
 def play(seed: int) -> Trial:
@@ -50,6 +41,7 @@ def play(seed: int) -> Trial:
     game = agreement(seed % AGREEMENTS)
     temper = TEMPERS[seed // AGREEMENTS % len(TEMPERS)]
     table, rng, buffer = game.start(seed), from_seed(seed), buffer_for(game)
+    limit = PROVEN if game.pack["name"] == "base" else PROVEN_WITH_THE_BOX
     decisions = actions = 0
     while (seat := table.turn()) != -1:
         number = table.fill_moves(seat, buffer)
@@ -57,7 +49,7 @@ def play(seed: int) -> Trial:
         table.play_index(seat, buffer[choose(rng, number, int(buffer[0]), temper)])
         decisions += 1
         actions = max(actions, acted(table, seat))
-        assert decisions <= PROVEN, f"seed {seed}: this game does not end"
+        assert decisions <= limit, f"seed {seed}: this game does not end"
     assert table.outcome() is not None, f"seed {seed}: nobody is asked, but the game goes on"
     return Trial(temper, decisions, actions)
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
+from games.settlers.invariants_box import final_points_of_the_box, marks_of_the_box, piety_makes_sense
 from games.settlers.layout import DESIGN
 from reliquary.core.words import Snapshot
-from reliquary.games.settlers.codes import J_DEAL, J_PLACE, J_WHERE, V_DRAW
+from reliquary.games.settlers.card import Design
+from reliquary.games.settlers.codes import J_DEAL, J_PLACE, J_WHERE, V_DRAW, V_KEEP, V_PEEK
+from reliquary.games.settlers.deck_codes import read_deck
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.table import Table
 
@@ -35,6 +39,8 @@ class Watch:
 
     def __init__(self, game: ImperialSettlers, table: Table) -> None:
         self.game = game
+        self.designs = {card: design for design in game.box.designs for card in design.ids}
+        """The cards as they are played, with what an owner's pack has changed."""
         self.moves = 0
         self.before: Snapshot = table.snapshot()
         self.look(table)
@@ -47,7 +53,8 @@ class Watch:
             goods_are_counted(player)
             control_is_clear(now, seat)
             for place in player["empire"]:
-                marks_make_sense(now, seat, place)
+                marks_make_sense(now, seat, place, self.designs[place["card"]])
+        piety_makes_sense(self.game, now)
         questions_are_due(now)
         answers_exist(table, now)
         self.game_goes_forward(now)
@@ -73,15 +80,15 @@ class Watch:
 def every_card_lies_somewhere(game: ImperialSettlers, now: Snapshot) -> None:
     """All cards of the factions in play and all Common ones lie in exactly one place. (IS-008, IS-017, IS-020)"""
     found = [*now["common_deck"], *now["common_discard"], *now["offer"], *now["collection"], *in_between(game, now)]
+    found += [*now["known_top"], *prayed_with(now)]
     for player in now["players"]:
         found += [card for zone in ("hand", "deals", "deck", "discard", "draft", "aside") for card in player[zone]]
         found += [route["mark"] for route in player["routes"]]
-        found += [card for place in player["empire"] for card in (place["card"], *place["under"])]
+        found += [card for place in player["empire"] for card in (place["card"], *place["under"], *place["kept"])]
     found += now["attack_deck"]
     attacks = sorted(card for card in found if card in ATTACKS)
-    in_play = {"common", *game.factions}
-    expected = sorted(card for card, design in DESIGN.items() if design.faction in in_play)
-    assert sorted(card for card in found if card not in ATTACKS) == expected
+    decks = game.agreed.decks or ("base",) * game.seats
+    assert sorted(card for card in found if card not in ATTACKS) == cards_in_play(game.factions, decks)
     assert now["common_deck"] == sorted(now["common_deck"])
     if game.seats > 1:
         assert attacks == []
@@ -90,14 +97,31 @@ def every_card_lies_somewhere(game: ImperialSettlers, now: Snapshot) -> None:
     assert attacks == ATTACKS or game.factions[0] in ("barbarians", "japanese"), "who could discard an attack card?"
 
 
+@cache
+def cards_in_play(factions: tuple[str, ...], decks: tuple[str, ...]) -> list[str]:
+    """List the Common cards and those of the decks that were agreed on, in alphabetical order. (IS-021, AZ-015)"""
+    found = [card for card, design in DESIGN.items() if design.faction == "common"]
+    for faction, text in zip(factions, decks, strict=True):
+        own = {card: design for card, design in DESIGN.items() if design.faction == faction}
+        chosen = [] if text == "base" else read_deck(text).designs
+        found += [card for card, one in own.items() if (one.key in chosen if chosen else one.counts_as == "base")]
+    return sorted(found)
+
+
+def prayed_with(now: Snapshot) -> list[str]:
+    """Name the cards drawn for a Prayer and the kept ones added to it; they are discarded when it is over. (AZ-049)"""
+    prayer = now["prayer"]
+    return [] if prayer is None else [*prayer["drawn"], *prayer["used"]]
+
+
 def in_between(game: ImperialSettlers, now: Snapshot) -> list[str]:
-    """Name the cards on their way: being paid for, looked at, or about to go under a Gate."""
+    """Name the cards on their way: being paid for, looked at, turned up, or about to go under a Gate."""
     ids = [card.id for card in game.rules.cards]
     on_their_way = []
     for item in now["agenda"]:
         if item["verb"] in (J_PLACE, J_DEAL, J_WHERE):
             on_their_way.append(ids[item["card"]])
-        elif item["verb"] == V_DRAW:
+        elif item["verb"] in (V_DRAW, V_KEEP, V_PEEK):
             on_their_way += item["cards"]
     return on_their_way
 
@@ -125,24 +149,24 @@ def control_is_clear(now: Snapshot, seat: int) -> None:
     assert all(DESIGN[route["mark"]].faction == player["faction"] for route in player["routes"])
 
 
-def marks_make_sense(now: Snapshot, owner: int, place: dict[str, Any]) -> None:
+def marks_make_sense(now: Snapshot, owner: int, place: dict[str, Any], design: Design) -> None:
     """Tokens lie only where the rules put them, and nothing on a Foundation. (IS-070, IS-083, IS-084, IS-110, R-12)"""
-    design = DESIGN[place["card"]]
     holder = now["players"][place["held_by"]]
     if place["foundation"]:
         bare = {"foundation": True, "card": place["card"], "held_by": owner}
         assert {name: value for name, value in place.items() if value or name in bare} == bare
         assert design.faction == "common"
         return
+    marks_of_the_box(now, place)
     acts = [clause for clause in design.ability if hasattr(clause, "uses")]
-    assert place["uses"] <= sum(clause.uses for clause in acts)
+    assert place["uses"] <= (2 if design.kind == "open" else sum(clause.uses for clause in acts))
     assert bool(place["spent"]) <= bool(place["uses"])
     assert not place["blocked"] or design.kind == "action"
     assert not place["defence"] or design.faction == "common"
     assert not place["samurai"] or design.faction == now["players"][owner]["faction"] == "japanese"
-    assert place["under"] == [] or place["card"] in ("JAP013", "JAP014")
     assert place["stored"] == {} or place["card"] == "JAP015"
-    assert place["reacted"] <= (4 if place["card"] == "EGY005" else 0)
+    limits = [getattr(getattr(clause, "then", clause), "limit", 0) for clause in design.ability]
+    assert place["reacted"] <= sum(limits)
     assert design.faction in ("common", now["players"][owner]["faction"])
     assert holder["faction"] != "virtual" or owner == place["held_by"]
 
@@ -151,7 +175,7 @@ def questions_are_due(now: Snapshot) -> None:
     """Phase, question, agenda and the seats that are asked belong together. (sections 4 and 18 of the rules)"""
     question, waiting = now["question"], now["waiting"]
     assert (now["phase"] == "over") == (waiting == []) == (question == "nothing")
-    assert now["phase"] != "cleanup"
+    assert (now["phase"] == "cleanup") == (question == "store"), "Cleanup asks what is stored, and nothing else"
     if question != "draft":
         assert waiting == ([] if now["asked"] == -1 else [now["asked"]])
     assert now["asked"] == -1 or now["asked"] in waiting
@@ -163,12 +187,16 @@ def questions_are_due(now: Snapshot) -> None:
         assert len(now["reactions"]) > 1
     else:
         assert now["agenda"]
-        assert now["phase"] in ("production", "action")
+        assert now["phase"] in ("production", "action", "cleanup")
     if question in ("turn", "after"):
         assert not now["players"][now["asked"]]["passed"], "who has passed takes no turn (IS-046)"
         assert now["asked"] == now["active"]
     if now["phase"] != "action":
-        assert now["phase"] in ("over", "attack") or not any(player["passed"] for player in now["players"])
+        passed = [player["passed"] for player in now["players"] if player["faction"] != "virtual"]
+        if now["phase"] == "cleanup":
+            assert all(passed)
+        else:
+            assert now["phase"] in ("over", "attack") or not any(passed)
 
 
 def answers_exist(table: Table, now: Snapshot) -> None:
@@ -189,7 +217,7 @@ def points_are_right(game: ImperialSettlers, table: Table, now: Snapshot) -> Non
         kinds = [DESIGN[card].faction for card in player["standing"]]
         assert sheet["common"] == kinds.count("common")
         assert sheet["faction"] == 2 * (len(kinds) - kinds.count("common"))
-        assert sheet["final"] == final_points(game, now, player["standing"])
+        assert sheet["final"] == final_points(game, now, player)
         assert sheet["total"] == player["points"] == sum(sheet.values()) - sheet["total"]
     if game.seats > 1:
         best = max(ranks(game, now))
@@ -205,10 +233,11 @@ def ranks(game: ImperialSettlers, now: Snapshot) -> list[tuple[int, int, int]]:
     ]
 
 
-def final_points(game: ImperialSettlers, now: Snapshot, standing: list[str]) -> int:
-    """Count what Gates and the Shrine bring to the seat they count for. (IS-110, IS-111, R-08)"""
-    points = 0
-    for place in (place for player in now["players"] for place in player["empire"] if place["card"] in standing):
+def final_points(game: ImperialSettlers, now: Snapshot, player: dict[str, Any]) -> int:
+    """Count what Gates, the Shrine and cards of the box bring to the seat they count for. (IS-110, IS-111, R-08)"""
+    held = [place for one in now["players"] for place in one["empire"] if place["card"] in player["standing"]]
+    points = final_points_of_the_box(player, held)
+    for place in held:
         if place["card"] in ("JAP013", "JAP014") and len(place["under"]) >= 3:
             points += 2
         reached = [gain for least, gain in SHRINE_STEPS if sum(place["stored"].values()) >= least]

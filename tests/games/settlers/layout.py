@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from reliquary.core.words import Snapshot
-from reliquary.games.settlers.card import Design
-from reliquary.games.settlers.cards import ATTACKS, DESIGNS
+from reliquary.games.settlers.card import FACTIONS, Design
+from reliquary.games.settlers.cards import ATTACKS, DESIGNS, EXPANSION
+from reliquary.games.settlers.deck_codes import deck_code
+from reliquary.games.settlers.decks import Deck, base_deck, design_of
 from reliquary.games.settlers.effects import Act
 
-TOKENS = ("wood", "stone", "food", "worker", "gold", "raze", "defence")
-DESIGN: Mapping[str, Design] = {card: design for design in DESIGNS for card in design.ids}
+TOKENS = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech")
+DESIGN: Mapping[str, Design] = {card: design for design in (*DESIGNS, *EXPANSION) for card in design.ids}
+BASE: Mapping[str, Design] = {card: design for design in DESIGNS for card in design.ids}
+"""The 204 cards of the base game."""
+BASE_FACTIONS = FACTIONS[:4]
+"""The factions of the base game, in the order of the box."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -28,7 +34,8 @@ def furnish(snapshot: Snapshot, rows: Mapping[str, Mapping[int, Any]], passed: C
         player |= {
             "points": rows["points"].get(seat, 0),
             "acted": rows["acted"].get(seat, 0),
-            "goods": dict.fromkeys(TOKENS, 0) | dict(rows["goods"].get(seat, {})),
+            "goods": dict.fromkeys(player["goods"], 0) | dict(rows["goods"].get(seat, {})),
+            "blessings": list(rows["blessings"].get(seat, ())),
             "hand": in_order(rows["hand"].get(seat, ())),
             "deals": list(rows["deals"].get(seat, ())),
             "routes": [{"location": card, "mark": ""} for card in rows["routes"].get(seat, ())],
@@ -53,6 +60,7 @@ def holding(text: str, seat: int) -> dict[str, Any]:
     place: dict[str, Any] = {
         "card": card, "foundation": False, "spent": {}, "defence": "defence" in marks, "samurai": "samurai" in marks,
         "uses": 0, "under": [], "stored": {}, "blocked": "blocked" in marks, "reacted": 0, "held_by": seat,
+        "kept": [], "unlocked": "unlocked" in marks, "statues": 0,
     }  # fmt: skip
     for mark in marks:
         if mark.startswith("used"):
@@ -60,21 +68,27 @@ def holding(text: str, seat: int) -> dict[str, Any]:
             place["spent"] = cost_on(card, place["uses"])
         elif mark.startswith("reacted"):
             place["reacted"] = int(mark.removeprefix("reacted"))
+        elif mark.startswith("statues"):
+            place["statues"] = int(mark.removeprefix("statues"))
+        elif mark.startswith("kept:"):
+            place["kept"].append(mark.removeprefix("kept:"))
         elif mark[0].isdecimal():
             good = mark.lstrip("0123456789")
             onto = place["stored"] if DESIGN[card].key == "JAP015" else place["spent"]
             onto[good] = int(mark.removesuffix(good))
         elif mark in DESIGN:
             place["under"].append(mark)
-        elif mark not in ("defence", "samurai", "blocked"):
+        elif mark not in ("defence", "samurai", "blocked", "unlocked"):
             raise ValueError(f"there is no mark {mark}")
     return place
 
 
 def describe(place: Mapping[str, Any]) -> str:
     """Write a Location with its marks, the way `holding` reads it."""
-    marks = [mark for mark in ("defence", "samurai", "blocked", "foundation") if place[mark]]
+    marks = [mark for mark in ("defence", "samurai", "blocked", "foundation", "unlocked") if place[mark]]
     marks += [f"used{place['uses']}"] * bool(place["uses"])
+    marks += [f"statues{place['statues']}"] * bool(place["statues"])
+    marks += [f"kept:{card}" for card in place["kept"]]
     marks += [f"{number}{good}" for good, number in (place["spent"] | place["stored"]).items()]
     return "+".join([place["card"], *marks, *place["under"]])
 
@@ -109,19 +123,36 @@ def attack_cards(row: Sequence[str], attacks: Sequence[str] | None) -> tuple[lis
     return found[: len(row)], [card for card in free if card not in found] if attacks is None else found[len(row) :]
 
 
-def stack_decks(snapshot: Snapshot) -> None:
-    """Put every card that lies nowhere yet into its deck, or where it goes if that was named."""
+def decks_with(factions: Sequence[str], cards: Iterable[str]) -> tuple[str, ...]:
+    """Build decks that hold these cards: the base decks, with whole designs swapped where they are needed."""
+    needed = list(dict.fromkeys(DESIGN[card].key for card in cards if card in DESIGN))
+    return tuple(deck_with(faction, [key for key in needed if DESIGN[key].faction == faction]) for faction in factions)
+
+
+def deck_with(faction: Any, needed: Sequence[str]) -> str:
+    """Swap designs into the base deck of a faction, sparing those that are needed."""
+    deck: Deck = base_deck(faction)
+    for key in needed:
+        if key not in deck.designs:
+            copies = len(DESIGN[key].ids)
+            spare = [one for one in deck.designs if one not in needed and len(design_of(one).ids) == copies]
+            deck = deck.swap(out=spare[0], into=key)
+    return "base" if deck == base_deck(faction) else deck_code(deck)
+
+
+def stack_decks(snapshot: Snapshot, in_play: Collection[str]) -> None:
+    """Put every card in play that lies nowhere yet into its deck, or where it goes if that was named."""
     seats = [player for player in snapshot["players"] if player["faction"] != "virtual"]
     for player in seats:
         for route in player["routes"]:
-            route["mark"] = unplaced(snapshot, player["faction"])[-1]
-        stack(snapshot, player["faction"], player, "deck", "discard", player)
-    stack(snapshot, "common", snapshot, "common_deck", "common_discard", seats[-1])
+            route["mark"] = unplaced(snapshot, player["faction"], in_play)[-1]
+        rest = unplaced(snapshot, player["faction"], in_play)
+        stack(rest, player, "deck", "discard", player)
+    stack(unplaced(snapshot, "common", in_play), snapshot, "common_deck", "common_discard", seats[-1])
 
 
-def stack(snapshot: Snapshot, faction: str, zone: dict[str, Any], deck: str, pile: str, owner: dict[str, Any]) -> None:
+def stack(rest: list[str], zone: dict[str, Any], deck: str, pile: str, owner: dict[str, Any]) -> None:
     """Put the cards of one deck that lie nowhere yet into the deck, onto its pile, or into a hand."""
-    rest = unplaced(snapshot, faction)
     goes_to = deck if zone[deck] is None else pile if zone[pile] is None else None
     zone[deck], zone[pile] = in_order(zone[deck] or ()), list(zone[pile] or ())
     if goes_to:
@@ -130,13 +161,15 @@ def stack(snapshot: Snapshot, faction: str, zone: dict[str, Any], deck: str, pil
         owner["hand"] = in_order([*owner["hand"], *rest])
 
 
-def unplaced(snapshot: Snapshot, faction: str) -> list[str]:
+def unplaced(snapshot: Snapshot, faction: str, in_play: Collection[str]) -> list[str]:
     """List the cards of a deck that lie nowhere yet."""
-    placed = {*snapshot["offer"], *snapshot["collection"]}
+    placed = {*snapshot["offer"], *snapshot["collection"], *snapshot["known_top"]}
     placed |= {*(snapshot["common_deck"] or ()), *(snapshot["common_discard"] or ())}
     for player in snapshot["players"]:
         for zone in ("hand", "deals", "deck", "discard"):
             placed |= set(player[zone] or ())
         placed |= {route["mark"] for route in player["routes"]}
-        placed |= {card for place in player["empire"] for card in (place["card"], *place["under"])}
-    return [card for card, design in DESIGN.items() if design.faction == faction and card not in placed]
+        placed |= {card for place in player["empire"] for card in (place["card"], *place["under"], *place["kept"])}
+    return [
+        card for card, design in DESIGN.items() if design.faction == faction and card not in placed and card in in_play
+    ]

@@ -9,7 +9,10 @@ from typing import Any
 
 import msgspec
 
-from games.settlers.lively import OTHER_OPTIONS, PAIRS, pick
+from games.settlers.agreements import PACK, open_decks, standard_decks
+from games.settlers.congregations import congregation
+from games.settlers.layout import BASE_FACTIONS
+from games.settlers.lively import BOX_OPTIONS, OTHER_OPTIONS, PAIRS, Picker, devout_pick, pick
 from reliquary._engine import is_compiled
 from reliquary.core.conformance import random_line
 from reliquary.core.record import fingerprint
@@ -21,18 +24,32 @@ from reliquary.games.settlers.playout import new_buffer, play_out
 from reliquary.games.settlers.table import Table
 
 ALL_AT_ONCE = {name: value for options in OTHER_OPTIONS for name, value in options.items()}
+BASE_PAIRS = [pair for pair in PAIRS if "aztecs" not in pair]
 TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
-    *(((faction,), {}) for faction in FACTIONS),
-    *((pair, {}) for pair in PAIRS),
-    (FACTIONS[1:], {}),
-    (FACTIONS, {}),
+    *(((faction,), {}) for faction in BASE_FACTIONS),
+    *((pair, {}) for pair in BASE_PAIRS),
+    (BASE_FACTIONS[1:], {}),
+    (BASE_FACTIONS, {}),
 ]
 VARIANTS: list[tuple[tuple[str, ...], dict[str, Any]]] = [
-    *((FACTIONS[1:], options) for options in OTHER_OPTIONS if "solo" not in str(options)),
-    *((FACTIONS[1:2], options) for options in OTHER_OPTIONS if "solo" in str(options)),
-    (FACTIONS, ALL_AT_ONCE),
-    (FACTIONS, ALL_AT_ONCE | {"lookout": "alternate"}),
+    *((BASE_FACTIONS[1:], options) for options in OTHER_OPTIONS if "solo" not in str(options)),
+    *((BASE_FACTIONS[1:2], options) for options in OTHER_OPTIONS if "solo" in str(options)),
+    (BASE_FACTIONS, ALL_AT_ONCE),
+    (BASE_FACTIONS, ALL_AT_ONCE | {"lookout": "alternate"}),
 ]
+BOX: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+    *((pair, standard_decks(pair, number)) for number, pair in enumerate(PAIRS)),
+    *((pair, open_decks(pair)) for pair in PAIRS if "aztecs" in pair),
+    (("aztecs",), {}),
+    (("egyptians", "aztecs", "romans"), {**open_decks(("egyptians", "aztecs", "romans")), "lookout": "alternate"}),
+    (("japanese", "aztecs"), {**open_decks(("japanese", "aztecs")), "card_pack": PACK}),
+    (FACTIONS, {}),
+]
+"""Whole games with the Aztecs' box."""
+CONGREGATIONS: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+    (("aztecs", BASE_FACTIONS[number % 4]), options) for number, options in enumerate([{}, *BOX_OPTIONS])
+]
+"""Tables where much is prayed, with every ruling of the box."""
 
 
 def play_all(seeds: int) -> dict[str, str]:
@@ -42,20 +59,33 @@ def play_all(seeds: int) -> dict[str, str]:
         game = ImperialSettlers(len(factions), factions=factions, **options)
         number = max(seeds // 4, 1) if options else seeds
         for seed in range(100 * place, 100 * place + number):
-            found[f"{'-'.join(factions)}, {options}, seed {seed}"] = play(game, seed, lively=seed % 4 != 3)
+            picker = pick if seed % 4 != 3 else None
+            found[f"{'-'.join(factions)}, {options}, seed {seed}"] = play(game, game.start(seed), seed, picker)
+    return found | play_box()
+
+
+def play_box() -> dict[str, str]:
+    """Play a line of every table of the box."""
+    found = {}
+    for seed, (factions, options) in enumerate(BOX):
+        game = ImperialSettlers(len(factions), factions=factions, **options)
+        found[f"box {'-'.join(factions)}, seed {seed}"] = play(game, game.start(seed), seed, devout_pick)
+    for number, (factions, options) in enumerate(CONGREGATIONS):
+        game, table = congregation(factions, number, **options)
+        found[f"praying {'-'.join(factions)}, {options}"] = play(game, table, number, devout_pick)
     return found
 
 
-def play(game: ImperialSettlers, seed: int, *, lively: bool) -> str:
-    """Play one line; hash every table, view, list of moves, event and some reasons on the way."""
+def play(game: ImperialSettlers, table: Table, seed: int, picker: Picker | None) -> str:
+    """Play one line, at random if nobody picks; hash every table, view, list of moves, event and some reasons."""
     digest = hashlib.blake2b(digest_size=8)
-    table, rng = game.start(seed), from_seed(seed)
+    rng = from_seed(seed)
     events: list[Event] = []
     table.listen(events.append)
     line = random_line(table, from_seed(seed), game.seats)
     number = 0
     while table.waiting():
-        seat, move = pick(table, rng) if lively else next(line)
+        seat, move = picker(table, rng) if picker else next(line)
         digest.update(msgspec.json.encode([seat, move, table.moves(seat), table.waiting()]))
         if number % 16 == 0:
             look_around(game, table, number, digest)

@@ -3,11 +3,14 @@
 Cards are named by their printed number; marks behind it say what lies on or under them: `COM005+defence`,
 `JAP001+samurai`, `COM046+blocked`, `COM046+used` (one use, with its cost on it) and `COM046+used2`, `COM046+2worker`
 (Goods lying on it), `JAP015+4wood` (Resources put on the Shrine), `JAP013+COM001+COM002` (cards under the Gate), and
-`EGY005+reacted4` (the limit of its reactions used up).
+`EGY005+reacted4` (the limit of its reactions used up), `AZT016+kept:COM001` (kept for Prayers), `AZT046+unlocked`,
+`EGY061+statues2`.
 
 What is not named is nothing: no Goods, no points, empty hands and empires. Cards that are not named lie in their decks,
-which have no order: name a deck of one card to know what is drawn. If only a deck is named, the rest of its cards lie
-on its discard pile; if the pile is named too, the rest is in the hand of the faction's seat (Common: of the last seat).
+which have no order: name a deck of one card to know what is drawn, or the `top` of the Common deck, the next card
+first. Decks hold the cards that are named, whole designs of the Aztecs' box swapped in as OPEN decks. If only a deck is
+named, the rest of its cards lie on its discard pile; if the pile is named too, the rest is in the hand of the
+faction's seat (Common: of the last seat).
 """
 
 from __future__ import annotations
@@ -18,16 +21,18 @@ from typing import Any
 
 import pytest
 
-from games.settlers.layout import DESIGN, attack_cards, describe, furnish, in_order, stack_decks
+from games.settlers.layout import DESIGN, attack_cards, decks_with, describe, furnish, in_order, stack_decks
 from reliquary.core.record import fingerprint
 from reliquary.core.words import Event, Illegal, Move, Outcome, Snapshot
+from reliquary.games.settlers.cards import EXPANSION
 from reliquary.games.settlers.events import AttackRevealed
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Done, Pass, Take
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.table import Table
 
-A, B, C, D = range(4)
+A, B, C, D, E = range(5)
+EXPANSION_CARDS = frozenset(card for design in EXPANSION for card in design.ids)
 
 Answer = tuple[int, Move]
 Rows = Mapping[int, Sequence[str]]
@@ -56,6 +61,8 @@ def turn(
     discard: Rows | None = None,
     common_deck: Sequence[str] | None = None,
     common_discard: Sequence[str] | None = None,
+    top: Sequence[str] = (),
+    blessings: Rows | None = None,
     offer: Sequence[str] = (),
     row: Sequence[str] = (),
     attacks: Sequence[str] | None = None,
@@ -68,21 +75,38 @@ def turn(
     `routes` are the opponents' Locations a seat has Trade Route Deals with, `annexed` those it has taken over; `acted`
     counts the actions a seat has taken in this round.
     """
-    game = game_of(factions, options)
+    named = [card for row in (hand, empire, foundations, deals, routes, deck, discard) for card in cards_in(row)]
+    game = game_of(factions, with_decks(factions, named, options))
     snapshot = game.start(seed).snapshot()
+    in_play = [card for one in snapshot["players"] for card in (*one["hand"], *one["deck"])]
+    in_play += [*snapshot["common_deck"], *snapshot["offer"]]
     snapshot |= {
+        "known_top": list(top), "knower": -1,
         "round": round, "phase": "action", "first": first, "active": seat, "waiting": [seat], "step": 0,
         "question": "turn", "asked": seat, "common_deck": common_deck, "common_discard": common_discard,
         "offer": in_order(offer), "collection": list(collection), "attack_deck": [],
     }  # fmt: skip
     rows = {"goods": goods, "points": points, "hand": hand, "empire": empire, "foundations": foundations}
     rows |= {"deals": deals, "routes": routes, "annexed": annexed, "deck": deck, "discard": discard, "acted": acted}
+    rows |= {"blessings": blessings}
     furnish(snapshot, {name: row or {} for name, row in rows.items()}, passed)
     if len(factions) == 1:
         snapshot["players"][1]["deals"], snapshot["attack_deck"] = attack_cards(row, attacks)
         snapshot["players"][1] |= {"deck": [], "discard": []}
-    stack_decks(snapshot)
+    stack_decks(snapshot, in_play)
     return game.restore(snapshot)
+
+
+def cards_in(row: Rows | None) -> list[str]:
+    """Name the cards of a row, with those lying under or kept at others."""
+    return [mark.removeprefix("kept:") for texts in (row or {}).values() for text in texts for mark in text.split("+")]
+
+
+def with_decks(factions: Sequence[str], named: Sequence[str], options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Agree on decks that hold the named cards, unless decks were agreed on."""
+    if "decks" in options or not any(card in EXPANSION_CARDS for card in named):
+        return options
+    return {**options, "format": "open", "decks": decks_with(factions, named)}
 
 
 @cache
@@ -99,7 +123,9 @@ def game_of(factions: Sequence[str], options: Mapping[str, Any]) -> ImperialSett
 def last_pick(first: int = A, *, factions: Sequence[str] = ("barbarians", "japanese"), **wishes: Any) -> Table:
     """Build a table that waits for the first player's last pick of the lookout, from two Ruins: COM073 and COM074."""
     table = turn(first, first=first, factions=factions, offer=("COM073", "COM074"), **wishes)
-    options = {name: value for name, value in wishes.items() if name in Options.__struct_fields__}
+    options: Mapping[str, Any] = {name: value for name, value in wishes.items() if name in Options.__struct_fields__}
+    rows = (wishes.get(name) for name in ("hand", "empire", "foundations", "deals", "routes", "deck", "discard"))
+    options = with_decks(factions, [card for row in rows for card in cards_in(row)], options)
     snapshot = table.snapshot() | {"phase": "lookout", "step": 2 * len(factions), "question": "take"}
     return game_of(factions, options).restore(snapshot)
 
@@ -212,6 +238,11 @@ def hand(table: Table, seat: int) -> list[str]:
 def deals(table: Table, seat: int) -> list[str]:
     """Name the Deals under a seat's board."""
     return list(player(table, seat)["deals"])
+
+
+def blessings(table: Table, seat: int) -> set[str]:
+    """Name the Blessing tokens a seat holds."""
+    return set(player(table, seat)["blessings"])
 
 
 def empire(table: Table, seat: int) -> list[str]:

@@ -12,7 +12,7 @@ from games.settlers.layout import DESIGN, in_order
 from games.settlers.lively import wander
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Snapshot
-from reliquary.games.settlers.codes import J_WHERE, V_DRAW
+from reliquary.games.settlers.codes import J_WHERE, V_DRAW, V_PEEK
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.table import Table
 
@@ -54,7 +54,7 @@ def moments(factions: tuple[str, ...], seed: int, every: int, **options: Any) ->
 def deal_anew(snapshot: Snapshot, viewer: Viewer, dice: Random) -> None:
     """Exchange hidden cards with the same back: hands, decks, drafts, face-down cards. (section 16, R-36)"""
     in_hand = list(hidden_rows(snapshot, viewer))
-    rows = [*in_hand, *rows_under_gates(snapshot, viewer)]
+    rows = [*in_hand, *rows_under_gates(snapshot, viewer), *known_rows(snapshot, viewer)]
     singles = list(hidden_singles(snapshot, viewer))
     hidden = [card for row in rows for card in row] + [owner[key] for owner, key in singles]
     for back in {DESIGN[card].faction for card in hidden}:
@@ -78,15 +78,22 @@ def hidden_rows(snapshot: Snapshot, viewer: Viewer) -> Iterator[list[str]]:
         if seat != viewer:
             yield from (player[row] for row in ROWS)
     for item in snapshot["agenda"]:
-        if item["verb"] == V_DRAW and item["seat"] != viewer:
+        if item["verb"] in (V_DRAW, V_PEEK) and item["seat"] != viewer:
             yield item["cards"]
 
 
 def rows_under_gates(snapshot: Snapshot, viewer: Viewer) -> Iterator[list[str]]:
-    """Find the cards of others under their Gates, in the order in which they came there."""
+    """Find the cards of others under Gates, and all under Common Locations, in the order they came there. (R-60)"""
     for seat, player in enumerate(snapshot["players"]):
-        if seat != viewer:
-            yield from (place["under"] for place in player["empire"])
+        for place in player["empire"]:
+            if seat != viewer or DESIGN[place["card"]].faction == "common":
+                yield place["under"]
+
+
+def known_rows(snapshot: Snapshot, viewer: Viewer) -> Iterator[list[str]]:
+    """Find the top of the Common deck, in the order in which it lies, unless it was the viewer who looked. (S-15)"""
+    if viewer is None or snapshot["knower"] != viewer:
+        yield snapshot["known_top"]
 
 
 def hidden_singles(snapshot: Snapshot, viewer: Viewer) -> Iterator[tuple[dict[str, Any], str]]:

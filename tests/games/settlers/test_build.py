@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.settlers.differences import changes, gained
-from games.settlers.layout import DESIGN
+from games.settlers.layout import BASE, DESIGN
 from games.settlers.positions import (
     A,
     B,
@@ -105,7 +105,7 @@ def test_is_053_without_a_location_or_foundation_it_is_refused() -> None:
 
 @pytest.mark.clause("IS-053")
 def test_is_053_some_faction_cards_have_no_location_symbol() -> None:
-    free = {DESIGN[card].key for card, design in DESIGN.items() if design.faction != "common" and not design.location}
+    free = {design.key for design in BASE.values() if design.faction != "common" and not design.location}
     assert free == {"BAR001", "BAR020", "JAP001", "JAP004", "EGY001", "EGY011", "EGY028"}
     table = turn(A, goods={A: {"wood": 1}}, hand={A: ["BAR001"]})
     does(table, A, Build("BAR001"))

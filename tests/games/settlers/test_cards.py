@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from reliquary.games.settlers.card import FACTIONS, Design
+from reliquary.games.settlers.card import Design
 from reliquary.games.settlers.cards import ATTACKS, BOARDS, DESIGNS
 from reliquary.games.settlers.effects import Act, Bonus, Free, Goods, Produce, Store, When, plain
 from reliquary.games.settlers.sources import sources
@@ -17,6 +17,7 @@ from reliquary.games.settlers.sources import sources
 FACTS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "data" / "cards.json").read_text("utf-8"))
 DESIGN_OF = {card: design for design in DESIGNS for card in design.ids}
 BY_KEY = {design.key: design for design in DESIGNS}
+FACTIONS = ("barbarians", "japanese", "romans", "egyptians")
 DECKS = ("common", *FACTIONS)
 COSTLY = {"wood", "stone", "food"}
 
@@ -125,8 +126,7 @@ def test_copies_that_differ_belong_to_designs_and_really_differ() -> None:
 
 
 def test_each_faction_has_a_board_that_makes_workers_a_raze_and_a_defence_token() -> None:
-    assert tuple(board.faction for board in BOARDS) == FACTIONS
-    assert {board.faction: (plain(board.makes), board.stores) for board in BOARDS} == {
+    assert {board.faction: (plain(board.makes), board.stores) for board in BOARDS if not board.tricolour} == {
         "barbarians": ({"worker": 5, "raze": 1, "defence": 1}, "worker"),
         "japanese": ({"worker": 4, "wood": 1, "raze": 1, "defence": 1}, "food"),
         "romans": ({"worker": 2, "wood": 1, "stone": 1, "raze": 1, "defence": 1}, "raze"),

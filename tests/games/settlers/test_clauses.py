@@ -30,6 +30,10 @@ SETTABLE = [ruling for ruling in rulings() if ruling.settable]
 EXPANSIONS = re.compile(
     r"\b(?:Aztec|Aztech|Blessing|Benedizion|Pray|Pregh|Technolog|Tecnolog|Thoth|Marcus)", re.IGNORECASE
 )
+SPEAKING = [
+    "IS-001", "IS-002", "IS-004", "IS-008", "IS-042", "IS-049", "IS-050", "IS-092", "IS-099", "IS-101", "IS-148",
+    "IS-175", "R-03", "R-10", "R-17", "R-22", "R-35", "R-36",
+]  # fmt: skip
 
 
 def cards_in(text: str, language: str) -> set[str]:
@@ -50,14 +54,25 @@ def test_a_clause_is_found_however_it_is_spelled(spelling: str) -> None:
 
 @pytest.mark.parametrize(
     ("spelling", "number", "kind"),
-    [("1", "IS-001", Clause), ("r1", "R-01", Ruling), ("s 7", "S-07", Ruling), ("dp-4", "DP-04", Decision)],
+    [
+        ("1", "IS-001", Clause),
+        ("az45", "AZ-045", Clause),
+        ("op 2", "OP-02", Clause),
+        ("te-18", "TE-18", Clause),
+        ("se7", "SE-07", Clause),
+        ("r1", "R-01", Ruling),
+        ("s 7", "S-07", Ruling),
+        ("dp-4", "DP-04", Decision),
+    ],
 )
 def test_each_kind_of_number_finds_its_kind_of_entry(spelling: str, number: str, kind: type) -> None:
     assert find(spelling).id == number
     assert isinstance(find(spelling), kind)
 
 
-@pytest.mark.parametrize("number", ["IS-000", "IS-178", "R-38", "S-10", "DP-03", "DP-52", "W51-001", "AZ-001", "raze"])
+@pytest.mark.parametrize(
+    "number", ["IS-000", "IS-178", "AZ-107", "OP-16", "TE-12", "SE-13", "R-71", "S-16", "DP-52", "W51-001", "raze"]
+)
 def test_an_unknown_number_is_refused(number: str) -> None:
     with pytest.raises(UnknownNumberError) as refusal:
         find(number)
@@ -68,6 +83,9 @@ def test_a_worked_case_is_answered_with_its_clauses() -> None:
     with pytest.raises(UnknownNumberError) as refusal:
         find("T-062")
     assert refusal.value.suggestions == ["IS-068", "IS-083"]
+    with pytest.raises(UnknownNumberError) as refusal:
+        find("T-168")
+    assert refusal.value.suggestions == ["AZ-062", "AZ-066"]
 
 
 def test_a_ruling_is_no_clause() -> None:
@@ -77,7 +95,8 @@ def test_a_ruling_is_no_clause() -> None:
 
 def test_every_option_of_the_game_is_a_settable_ruling_or_a_switch_of_a_clause() -> None:
     switches = {entry.switch for entry in clauses() if entry.switch}
-    assert switches == {"factions", "first_player", "lookout", "peaceful"}
+    of_the_box = {"format", "decks", "cards", "card_pack", "kept_named"}
+    assert switches == {"factions", "first_player", "lookout", "peaceful"} | of_the_box
     assert {ruling.option for ruling in SETTABLE} | switches == set(Options.__struct_fields__)
 
 
@@ -125,9 +144,19 @@ def test_both_languages_ask_about_the_same_cards(entry: Decision) -> None:
     assert cards_in(f"{entry.when} {entry.options}", "en") == cards_in(f"{entry.it.when} {entry.it.options}", "it")
 
 
-def test_only_the_clauses_kept_for_expansions_speak_of_them() -> None:
-    texts = {entry.id: f"{entry.en} {entry.it}" for entry in clauses()}
-    texts |= {entry.id: f"{entry.en} {entry.it}" for entry in rulings()}
+def test_only_these_entries_of_the_base_game_speak_of_the_aztecs() -> None:
+    """A reader of the base game meets the box of the Aztecs where it changes a rule, and nowhere else."""
+    told: list[Clause | Ruling] = [*clauses(), *rulings()]
+    texts = {entry.id: f"{entry.en} {entry.it}" for entry in told}
     texts |= {entry.id: f"{entry.when} {entry.options} {entry.it.when} {entry.it.options}" for entry in decisions()}
-    assert [number for number, text in texts.items() if EXPANSIONS.search(text)] == ["IS-042"]
-    assert [entry.id for entry in clauses() if "expansion" in entry.source] == ["IS-042", "IS-095", "IS-148"]
+    of_the_base_game = re.compile(r"IS-\d+|R-[0-2]\d|R-3[0-7]|S-0\d")
+    named = [number for number, text in texts.items() if EXPANSIONS.search(text)]
+    assert [number for number in named if of_the_base_game.fullmatch(number)] == SPEAKING
+
+
+def test_every_clause_of_the_aztecs_says_whether_it_is_theirs_public_inferred_or_ours() -> None:
+    of_the_box = [entry for entry in clauses() if not entry.id.startswith("IS-")]
+    assert [entry.id for entry in of_the_box if not entry.source] == []
+    printed = [entry.id for entry in of_the_box if "expansion" in entry.source]
+    assert {number.partition("-")[0] for number in printed} == {"AZ"}
+    assert [entry.id for entry in clauses() if "public" in entry.source and entry.id.startswith("IS-")] == ["IS-009"]

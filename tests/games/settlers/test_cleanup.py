@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.settlers.layout import DESIGN
+from games.settlers.layout import BASE
 from games.settlers.positions import (
     A,
     B,
@@ -94,7 +94,7 @@ def test_is_094_hands_deals_and_foundations_stay() -> None:
 
 @pytest.mark.clause("IS-095")
 def test_is_095_no_card_of_the_base_game_is_kept_until_the_end_of_the_round() -> None:
-    assert not [card for card, design in DESIGN.items() if "keep(" in repr(design.ability).lower()]
+    assert not [card for card, design in BASE.items() if "keep(" in repr(design.ability).lower()]
 
 
 @pytest.mark.clause("IS-096", "IS-028", "IS-026")
@@ -105,8 +105,8 @@ def test_is_096_then_the_markers_move_on() -> None:
     told = [event for event in heard if isinstance(event, CleanedUp | PhaseBegan | RoundBegan)]
     assert told == [
         PhaseBegan("cleanup"),
+        CleanedUp(B, {}),  # the first player of this round cleans up first
         CleanedUp(A, {"worker": 1}),
-        CleanedUp(B, {}),
         RoundBegan(4, A),
         PhaseBegan("lookout"),
     ]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.settlers.lively import OTHER_OPTIONS, PAIRS, pick
+from games.settlers.lively import BOX_OPTIONS, OTHER_OPTIONS, PAIRS, Picker, pick
 from reliquary.core.conformance import check, check_actions, check_ending, check_same_line, inspect
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
@@ -25,7 +25,7 @@ VARIANTS: list[dict[str, Any]] = [
 ]
 
 
-def check_lively(game: ImperialSettlers, seeds: range, every: int) -> int:
+def check_lively(game: ImperialSettlers, seeds: range, every: int, choose: Picker = pick) -> int:
     """Test every promise along lively lines, as `conformance.check` does along random ones; count the inspections."""
     inspections = 0
     for seed in seeds:
@@ -33,7 +33,7 @@ def check_lively(game: ImperialSettlers, seeds: range, every: int) -> int:
         line: list[tuple[int, Move]] = []
         kept = []
         while table.waiting():
-            seat, move = pick(table, rng)
+            seat, move = choose(table, rng)
             if len(line) % every == every - 1:
                 inspect(game, table, seed + len(line))
                 kept.append((table.clone(), fingerprint(table)))
@@ -85,7 +85,7 @@ def test_the_promise_is_kept_with_all_seldom_options_at_once(seats: int) -> None
     assert check_lively(ImperialSettlers(seats=seats, **options), range(40, 42), every=53) >= 4
 
 
-@pytest.mark.parametrize("options", OTHER_OPTIONS, ids=str)
+@pytest.mark.parametrize("options", [*OTHER_OPTIONS, *BOX_OPTIONS], ids=str)
 def test_the_options_are_complete_plain_json_values(options: dict[str, Any]) -> None:
     game = ImperialSettlers(seats=4, **({"lookout": "standard"} | options))
     assert {name: game.options[name] for name in options} == options
@@ -95,8 +95,9 @@ def test_the_options_are_complete_plain_json_values(options: dict[str, Any]) -> 
 
 
 def test_every_option_is_among_those_tried() -> None:
-    tried = {name for options in OTHER_OPTIONS for name in options}
-    assert tried | {"factions"} == set(Options.__struct_fields__)
+    tried = {name for options in (*OTHER_OPTIONS, *BOX_OPTIONS) for name in options}
+    of_decks = {"format", "decks", "open_deck", "cards", "card_pack"}  # tried in test_conformance_box
+    assert tried | of_decks | {"factions"} == set(Options.__struct_fields__)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -104,3 +105,4 @@ def test_every_move_has_one_index_whatever_is_played(seats: int) -> None:
     game = ImperialSettlers(seats=seats)
     check_actions(game)
     assert game.actions == ImperialSettlers(seats=2, peaceful=True).actions
+    assert len(game.actions) == 1221

@@ -142,8 +142,8 @@ def test_is_172_a_new_copy_starts_at_zero() -> None:
 def test_is_173_a_waiting_reaction_of_a_lost_location_is_dropped() -> None:
     table = turn(A, goods={A: {"raze": 1}}, hand={A: ["COM003"]}, empire={A: ["BAR007", "COM005"]})
     waiting = [
-        {"card": "COM006", "place": 0, "seat": A, "batch": 1},
-        {"card": "BAR007", "place": 0, "seat": A, "batch": 2},
+        {"card": "COM006", "place": 0, "seat": A, "batch": 1, "colours": 0, "about": None},
+        {"card": "BAR007", "place": 0, "seat": A, "batch": 2, "colours": 0, "about": None},
     ]
     restored = game_of(FOUR[:2], {}).restore(table.snapshot() | {"reactions": waiting, "batch": 2})
     does(restored, A, Raze("COM003"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,21 +11,22 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from games.settlers.agreements import ALONE, open_decks, some_decks
 from games.settlers.invariants import Watch
-from games.settlers.lively import OTHER_OPTIONS, pick, wander
+from games.settlers.lively import BOX_OPTIONS, OTHER_OPTIONS, pick, wander
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Illegal, Move
 from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.codes import COMMON, NOBODY, RED, STRIDE, TRICOLOUR
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.moves import Activate, Defend, Deploy, Pass, Put, Raze
+from reliquary.games.settlers.moves import Activate, Defend, Deploy, Pass, Put, Raze, Unlock, Visit
+from reliquary.games.settlers.state import Prayer
 from reliquary.games.settlers.table import Table
 
 PICKS = st.integers(0, 2**20)
-SEATS = st.sampled_from([1, 2, 2, 3, 4])
+SEATS = st.sampled_from([1, 2, 2, 3, 4, 5])
 FREE = (Defend, Deploy, Put)
-ALONE = ("lookout", "first_player")
-"""Options that mean nothing to a player alone."""
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -37,14 +39,16 @@ class TableMachine(RuleBasedStateMachine):
     @initialize(
         seats=SEATS,
         factions=st.permutations(FACTIONS),
-        options=st.lists(st.sampled_from(OTHER_OPTIONS), max_size=4),
+        options=st.lists(st.sampled_from([*OTHER_OPTIONS, *BOX_OPTIONS]), max_size=4),
+        decks=PICKS,
         seed=PICKS,
         lead=st.integers(0, 250),
     )
     def sit_down(
-        self, seats: int, factions: list[str], options: list[dict[str, Any]], seed: int, lead: int
+        self, seats: int, factions: list[str], options: list[dict[str, Any]], decks: int, seed: int, lead: int
     ) -> None:  # the lead lets some tables begin late in a game
         agreed = {name: value for one in options for name, value in one.items() if seats > 1 or name not in ALONE}
+        agreed |= some_decks(from_seed(decks), factions[:seats])
         self.game = ImperialSettlers(seats, factions=factions[:seats], **agreed)
         self.table = self.game.start(seed)
         for _ in zip(range(lead), wander(self.table, from_seed(seed)), strict=False):
@@ -68,9 +72,9 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(is_running)
     @rule(choice=PICKS)
-    @pytest.mark.clause("IS-069", "IS-075", "IS-080")
+    @pytest.mark.clause("IS-069", "IS-075", "IS-080", "OP-02", "TE-05")
     def attack_or_activate(self, choice: int) -> None:
-        moves = self.turn_moves(Raze, Activate)
+        moves = self.turn_moves(Raze, Activate, Visit, Unlock)
         if moves:
             self.table.play(*moves[choice % len(moves)])
 
@@ -177,16 +181,38 @@ TestTable.pytestmark = [  # type: ignore[attr-defined]
 ]
 
 
+Spoil = Callable[[Table], None]
+
+
+def spoiled(game: ImperialSettlers, seed: int, spoil: Spoil) -> None:
+    """Spoil a table in the middle of a game; the watch must see it."""
+    table = game.start(seed)
+    for _ in zip(range(60), wander(table, from_seed(seed)), strict=False):
+        pass
+    watch = Watch(game, table)
+    spoil(table)
+    with pytest.raises(AssertionError):
+        watch.look(table)
+
+
 def test_the_watch_sees_a_lost_card_a_debt_and_a_stolen_location() -> None:
-    game = ImperialSettlers(2)
     for spoil in (lose_a_card, fall_into_debt, claim_a_location):
-        table = game.start(1)
-        for _ in zip(range(60), wander(table, from_seed(1)), strict=False):
-            pass
-        watch = Watch(game, table)
-        spoil(table)
-        with pytest.raises(AssertionError):
-            watch.look(table)
+        spoiled(ImperialSettlers(2), 1, spoil)
+
+
+def test_the_watch_sees_everything_the_box_must_not_bring() -> None:
+    game = ImperialSettlers(
+        3, factions=("romans", "aztecs", "egyptians"), **open_decks(("romans", "aztecs", "egyptians"))
+    )
+    for spoil in (
+        double_a_known_card,
+        take_the_tricolour,
+        know_without_looking,
+        keep_under_a_common_location,
+        begin_praying,
+    ):
+        spoiled(game, 1, spoil)
+    spoiled(ImperialSettlers(2), 1, bless)
 
 
 def lose_a_card(table: Table) -> None:
@@ -199,3 +225,28 @@ def fall_into_debt(table: Table) -> None:
 
 def claim_a_location(table: Table) -> None:
     table.empires[0].standing.append(table.empires[1].standing.pop())
+
+
+def double_a_known_card(table: Table) -> None:
+    table.known_top, table.knower = table.common_deck[:1], 2
+
+
+def take_the_tricolour(table: Table) -> None:
+    table.empires[0].blessings |= TRICOLOUR
+
+
+def know_without_looking(table: Table) -> None:
+    table.known_top, table.knower = [table.common_deck.pop()], NOBODY
+
+
+def keep_under_a_common_location(table: Table) -> None:
+    common = next(card for card in table.empires[1].standing if table.rules.cards[card].faction == COMMON)
+    table.kept = [common * STRIDE + table.common_deck.pop()]
+
+
+def begin_praying(table: Table) -> None:
+    table.prayer = Prayer()
+
+
+def bless(table: Table) -> None:
+    table.empires[0].blessings |= RED

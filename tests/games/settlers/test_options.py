@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
+from games.settlers.agreements import OPEN, PACK, STANDARD
 from games.settlers.differences import gained
-from games.settlers.layout import DESIGN
-from games.settlers.positions import A, B, does, game_of, goods, location, production, refused, turn
+from games.settlers.layout import BASE, BASE_FACTIONS, DESIGN
+from games.settlers.positions import A, B, does, game_of, goods, location, player, production, refused, turn
 from reliquary.core.options import OptionError
 from reliquary.games import new_game
 from reliquary.games.settlers.card import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.moves import Activate
+from reliquary.games.settlers.moves import Activate, Visit
 from reliquary.games.settlers.options import Options
 
 VALUES: dict[str, list[Any]] = {
@@ -32,7 +33,20 @@ VALUES: dict[str, list[Any]] = {
     "solo_goal": ["faction", "all"],
     "solo_japanese": ["instead", "in_order"],
     "discard_piles": ["open", "top_only"],
+    "format": ["standard", "open"],
+    "open_deck": ["thirty", "free"],
+    "cards": ["all", "documented"],
+    "voice_flat_gain": ["vp", "blessing"],
+    "kept_in_blessing_mode": [False, True],
+    "kept_named": ["after_draw", "before_draw"],
+    "feature_prayers": ["compulsory", "optional"],
+    "offer_gold": [True, False],
+    "priest_blessing_deal": ["token_colour", "none"],
+    "orange_card_is_wild": [False, True],
+    "unlock_lasts": ["game", "round"],
 }
+OTHERS = ("factions", "decks", "card_pack", "first_player")
+"""Options that are not one of a few values."""
 
 
 @pytest.mark.clause("DP-01", "IS-147")
@@ -47,7 +61,7 @@ def test_dp_01_every_switch_its_values_and_its_default(name: str) -> None:
 
 @pytest.mark.clause("DP-01")
 def test_dp_01_there_are_no_other_switches() -> None:
-    assert set(Options.__struct_fields__) == {*VALUES, "factions", "first_player"}
+    assert set(Options.__struct_fields__) == {*VALUES, *OTHERS}
     with pytest.raises(OptionError, match="solo_goals"):
         ImperialSettlers(2, solo_goals="all")
 
@@ -60,6 +74,9 @@ def test_dp_01_there_are_no_other_switches() -> None:
         ("peaceful", "off", False),
         ("lookout", "advanced", "advanced"),
         ("factions", "romans,egyptians", ["romans", "egyptians"]),
+        ("factions", "aztecs,egyptians", ["aztecs", "egyptians"]),
+        ("decks", "base,base", ["base", "base"]),
+        ("offer_gold", "off", False),
     ],
 )
 def test_dp_01_options_can_be_written_as_texts(name: str, text: str, value: Any) -> None:
@@ -70,7 +87,8 @@ def test_dp_01_options_can_be_written_as_texts(name: str, text: str, value: Any)
 def test_is_022_factions_are_agreed_before_the_game() -> None:
     assert new_game("settlers", 3).options["factions"] == list(FACTIONS[:3])
     assert new_game("settlers", 1, {"factions": ["egyptians"]}).options["factions"] == ["egyptians"]
-    for wrong in (["romans", "romans"], ["romans"], ["romans", "aztecs"], ["romans", "japanese", "egyptians"]):
+    assert new_game("settlers", 2, {"factions": ["romans", "aztecs"]}).options["factions"] == ["romans", "aztecs"]
+    for wrong in (["romans", "romans"], ["romans"], ["romans", "atlanteans"], ["romans", "japanese", "egyptians"]):
         with pytest.raises(OptionError, match="factions"):
             new_game("settlers", 2, {"factions": wrong})
 
@@ -84,31 +102,75 @@ def test_is_023_a_first_player_must_sit_at_the_table(wrong: str) -> None:
 
 @pytest.mark.clause("IS-148", "IS-012")
 def test_is_148_each_faction_plays_its_printed_thirty_cards() -> None:
-    table = game_of(FACTIONS, {}).start(seed=1)
-    for seat, faction in enumerate(FACTIONS):
-        player = table.snapshot()["players"][seat]
-        own = [card for card in (*player["deck"], *player["hand"]) if DESIGN[card].faction != "common"]
-        assert Counter(own) == {card: 1 for card, design in DESIGN.items() if design.faction == faction}
+    for factions in (BASE_FACTIONS, FACTIONS):
+        table = game_of(factions, {}).start(seed=1)
+        for seat, faction in enumerate(factions):
+            one = player(table, seat)
+            own = [card for card in (*one["deck"], *one["hand"]) if DESIGN[card].faction != "common"]
+            assert Counter(own) == dict.fromkeys(printed(faction), 1)
+            assert len(own) == 30
     for name in ("format", "expansion", "swaps", "open_deck"):
         with pytest.raises(OptionError, match=name):
             ImperialSettlers(2, **{name: "OPEN"})
 
 
+def printed(faction: str) -> list[str]:
+    """Name the cards a faction plays if nothing else is agreed: those with the mark of the base set. (AZ-007)"""
+    return [card for card, one in DESIGN.items() if one.faction == faction and one.counts_as == "base"]
+
+
 @pytest.mark.clause("IS-148", "IS-050")
-def test_is_148_no_card_of_an_expansion_is_in_the_box() -> None:
-    assert {card[:3] for card in DESIGN} == {"COM", "BAR", "JAP", "ROM", "EGY"}
-    assert len(DESIGN) == 204
-    with pytest.raises(ValueError, match="no such move"):
-        ImperialSettlers(2).read_move({"type": "build", "card": "AZT001"})
-    with pytest.raises(ValueError, match="this is no move"):
-        ImperialSettlers(2).read_move({"type": "visit", "card": "COM001"})
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_is_148_no_card_of_an_expansion_is_in_the_base_game(seats: int) -> None:
+    game = ImperialSettlers(seats)
+    assert {card[:3] for card in BASE} == {"COM", "BAR", "JAP", "ROM", "EGY"}
+    assert [card.id for card in game.rules.cards if not card.id.startswith("ATT")] == list(BASE)
+    assert len(BASE) == 204
+    assert (game.pack["name"], len(game.actions)) == ("base", 1221)
+    for unknown in (
+        {"type": "build", "card": "AZT001"},
+        {"type": "build", "card": "BAR061"},
+        {"type": "visit", "card": "COM001"},
+        {"type": "unlock", "card": "COM001"},
+        {"type": "choose", "colour": "red"},
+        {"type": "choose", "way": "draw"},
+        {"type": "choose", "good": "blessing"},
+        {"type": "choose", "good": "tech"},
+    ):
+        with pytest.raises(ValueError, match="no such move"):
+            game.read_move(unknown)
+
+
+@pytest.mark.clause("AZ-001", "AZ-022")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"decks": ("base", "base"), "format": "open"},
+        {"card_pack": PACK},
+        {"factions": ("romans", "aztecs")},
+        {"decks": ("base", OPEN["japanese"]), "format": "open"},
+        {"decks": (STANDARD["barbarians"][0], "base")},
+        {"seats": 5},
+    ],
+    ids=["nothing", "base decks", "a pack", "Aztecs", "an OPEN deck", "a STANDARD deck", "five"],
+)
+def test_the_box_is_opened_only_when_a_seat_needs_it(options: dict[str, Any]) -> None:
+    game = ImperialSettlers(**options)
+    opened = "aztecs" in game.factions or not {"base"} >= set(options.get("decks", ()))
+    assert game.pack["name"] == ("aztecs" if opened else "base")
+    assert Visit("AZT031") in game.actions if opened else len(game.actions) == 1221
+    assert [panel.blessings for panel in game.start(seed=1).view(None).panels] == [[]] * game.seats
+    assert ("tech" in game.start(seed=1).view(None).panels[A].goods) == opened
 
 
 @pytest.mark.clause("IS-002", "IS-050")
 def test_is_002_the_base_game_has_no_blessings_and_no_technology() -> None:
-    for faction, other in zip(FACTIONS, FACTIONS[::-1], strict=True):
-        made = goods(production(factions=(faction, other)), A)
-        assert not {"blessing", "technology"} & set(made)
+    for faction, other in zip(BASE_FACTIONS, BASE_FACTIONS[::-1], strict=True):
+        table = production(factions=(faction, other))
+        assert not {"blessing", "tech"} & set(player(table, A)["goods"])
+        assert [panel.blessings for panel in table.view(None).panels] == [[], []]
+        assert (table.view(None).prayer, table.snapshot()["known_top"], table.snapshot()["knower"]) == (None, [], -1)
 
 
 @pytest.mark.clause("R-23", "IS-080")

@@ -46,7 +46,8 @@ def test_both_engines_play_the_same_games(engines: tuple[str, str]) -> None:
     processes = [start(engine, hash_seed) for engine, hash_seed in zip(engines, ("1", "2"), strict=True)]
     first, second = (result(process) for process in processes)
     assert [one["compiled"] for one in (first, second)] == [engine == "compiled" for engine in engines]
-    assert len(first["lines"]) >= 120
+    assert len(first["lines"]) >= 150
+    assert sum(line.startswith(("box ", "praying ")) for line in first["lines"]) >= 27
     assert len(set(first["lines"].values())) == len(first["lines"])
     differing = [line for line, played in first["lines"].items() if second["lines"][line] != played]
     assert differing == []

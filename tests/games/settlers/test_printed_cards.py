@@ -10,7 +10,7 @@ import pytest
 
 from reliquary.games.settlers.cards import DESIGNS
 from reliquary.games.settlers.codes import GOOD_NAMES, NONE
-from reliquary.games.settlers.nodes import read_card
+from reliquary.games.settlers.reading import read_card
 
 FACTS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "data" / "cards.json").read_text("utf-8"))
 DESIGN_OF = {card: design for design in DESIGNS for card in design.ids}

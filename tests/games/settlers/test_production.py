@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.settlers.differences import gained
-from games.settlers.layout import DESIGN
+from games.settlers.layout import BASE, DESIGN
 from games.settlers.positions import (
     A,
     B,
@@ -201,7 +201,7 @@ def test_r_16_only_the_school_that_stands_and_only_deals() -> None:
 
 @pytest.mark.clause("IS-042")
 def test_is_042_no_card_of_the_base_game_prays() -> None:
-    assert not [card for card, design in DESIGN.items() if "pray" in repr(design.ability).lower()]
+    assert not [card for card, design in BASE.items() if "pray" in repr(design.ability).lower()]
 
 
 @pytest.mark.clause("IS-058", "IS-140", "R-10", "T-013")

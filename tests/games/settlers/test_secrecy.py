@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.settlers.layout import DESIGN
+from games.settlers.layout import BASE, DESIGN
 from games.settlers.lively import ONE_PASS_IN
 from games.settlers.positions import hear
 from games.settlers.secrets import Moment, Viewer, as_bytes, moments
@@ -17,7 +17,18 @@ from reliquary.bots import Bot, SeatTable, new_bot
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Event, Move
-from reliquary.games.settlers.events import Built, DealMade, Discarded, Displayed, GaveUp, Razed, SawCard
+from reliquary.games.settlers.events import (
+    Built,
+    DealMade,
+    Discarded,
+    Displayed,
+    GaveUp,
+    KeptCard,
+    LookedAt,
+    PrayerDrawn,
+    Razed,
+    SawCard,
+)
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Pass
 from reliquary.games.settlers.table import Table
@@ -32,9 +43,9 @@ TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("egyptians",), {}),
 ]
 ALL_TABLES = pytest.mark.parametrize(("factions", "options"), TABLES, ids=str)
-TURNING_UP = (Displayed, Built, DealMade, Razed, Discarded, GaveUp)
+TURNING_UP = (Displayed, Built, DealMade, Razed, Discarded, GaveUp, PrayerDrawn, LookedAt, KeptCard)
 """What turns a card up before all eyes."""
-CARD = re.compile(rb'"((?:COM|BAR|JAP|ROM|EGY)\d{3})"')
+CARD = re.compile(rb'"((?:COM|BAR|JAP|ROM|EGY|AZT)\d{3})"')
 
 
 def somewhere(factions: tuple[str, ...], options: dict[str, Any], every: int = 29) -> list[Moment]:
@@ -95,7 +106,7 @@ def test_an_imagined_table_keeps_what_is_known_and_deals_the_rest_fairly(seats: 
         assert players[0]["hand"] == true["players"][0]["hand"]
         dealt.update(card for player in players[1:] for card in player["hand"])
     for back in ("common", true["players"][1]["faction"]):
-        possible = {card for card, design in DESIGN.items() if design.faction == back and card not in known}
+        possible = {card for card, design in BASE.items() if design.faction == back and card not in known}
         numbers = [dealt[card] for card in possible]
         expected = sum(numbers) / len(possible)
         assert all(abs(number - expected) < 5 * expected**0.5 for number in numbers)
@@ -195,8 +206,9 @@ def test_a_view_contains_nothing_but_what_is_built_up(factions: tuple[str, ...],
         for viewer in moment.viewers():
             view = json.loads(as_bytes(moment.table.view(viewer)))
             assert set(view) == set(TableView.__struct_fields__)
-            assert not {"dice", "seed", "hash", "agenda", "sources", "reactions"} & keys_of(view)
-            assert view["common_deck"] == len(true["common_deck"])
+            assert not {"dice", "seed", "hash", "agenda", "sources", "reactions", "knower"} & keys_of(view)
+            assert view["known_top"] == (true["known_top"] if viewer is not None and viewer == true["knower"] else [])
+            assert view["common_deck"] == len(true["common_deck"]) + len(true["known_top"])
             for seat, (shown, player) in enumerate(zip(view["panels"], true["players"], strict=True)):
                 check_panel(shown, player, own=seat == viewer)
 
@@ -212,8 +224,11 @@ def check_panel(shown: dict[str, Any], player: dict[str, Any], *, own: bool) -> 
     for seen, place in zip(shown["empire"], player["empire"], strict=True):
         face_down = place["foundation"] and not own
         assert seen["card"] == ("?" if face_down else place["card"])
-        assert seen["under"] == (place["under"] if own else ["?"] * len(place["under"]))
-    for public in ("points", "goods", "deals", "annexed", "passed", "discard"):
+        knows = own and DESIGN[place["card"]].faction != "common"  # under a Gate, not under Common Locations (R-60)
+        assert seen["under"] == (place["under"] if knows else ["?"] * len(place["under"]))
+        for public in ("spent", "uses", "kept", "unlocked", "statues", "held_by", "blocked"):
+            assert seen[public] == place[public]
+    for public in ("points", "goods", "blessings", "deals", "annexed", "passed", "discard"):
         assert shown[public] == player[public]
 
 

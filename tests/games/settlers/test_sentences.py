@@ -5,14 +5,14 @@ from __future__ import annotations
 import itertools
 import string
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 import pytest
 
 from reliquary.games.settlers import effects
-from reliquary.games.settlers.card import FACTIONS, Design
-from reliquary.games.settlers.cards import DESIGNS
+from reliquary.games.settlers.card import FACTIONS, Design, Expansion
+from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.effects import (
     COLOURS,
     Act,
@@ -34,19 +34,30 @@ from reliquary.games.settlers.effects import (
 )
 from reliquary.games.settlers.text import LANGUAGES, LanguageError, catalogue, language
 
+Mode = Literal["declare", "choose", "named"]
 both = pytest.mark.parametrize("code", LANGUAGES)
-DESIGN_OF = {design.key: design for design in DESIGNS}
+DESIGN_OF = {design.key: design for design in CATALOGUE}
 EVENTS: list[Event] = [
     *(effects.Razed(src) for src in (None, "hand", "enemy", "own")),
     effects.Dealt(),
     effects.DealPaid(),
     effects.Scored(),
     effects.Scored(2),
+    effects.Scored(by="location"),
     effects.Pairs(),
+    effects.Praying(),
+    *(effects.Prayed(result) for result in ("any", "hit", "miss")),
+    effects.Set(),
+    effects.Visited(),
 ]
+UNTIL: tuple[Literal["round", "game"], ...] = ("round", "game")
+PRAYED_FOR: tuple[tuple[Any, ...], ...] = (
+    ("red",), ("brown", "grey", "red"), ("any",), ("all",), ("built",), ("source", "black"), ("deal",), ("set",),
+    ("source", "built"), ("gold", "pink", "set"),
+)  # fmt: skip
 EFFECTS: list[Effect] = [
     gain(wood=1, stone=2, food=1, worker=2, gold=1, raze=2, defence=1, card=1, common_card=2, faction_card=1, vp=2),
-    gain(any_resource=2),
+    gain(any_resource=2, tech=1, blessing=2, matching=1),
     effects.All((gain(vp=1), effects.Refresh())),
     effects.Pick((gain(card=1), gain(vp=2))),
     effects.Pick((effects.Refresh(), gain(vp=2))),
@@ -61,14 +72,22 @@ EFFECTS: list[Effect] = [
     *(effects.EnemyDeal(fate) for fate in ("discard", "take", "move")),
     effects.CrossDeal(),
     *(effects.Build(src, side) for src in ("hand", "deal") for side in (None, "common", "faction")),
-    *(effects.Copy(what, other) for what in ("production", "deal") for other in (False, True)),
+    *(effects.Copy(what, other) for what in ("production", "open", "deal") for other in (False, True)),
     effects.Refresh(),
     effects.Found(Goods(stone=1, vp=1)),
     effects.ForceDiscard(),
     effects.ForceDiscard(2),
     effects.Samurai(1),
     effects.Samurai(2),
-    *(effects.Put(what, each) for what in ("hand", "resource") for each in (Goods(), Goods(vp=1))),
+    *(effects.Put(what, each=each) for what in ("hand", "resource") for each in (Goods(), Goods(vp=1))),
+    effects.Put("deck", "match_common"),
+    effects.Sacrifice(Goods(vp=1), Goods(vp=1, card=1)),
+    *(effects.Keep(src, n, until) for src in ("hand", "prayed", "razed") for n in (0, 1) for until in UNTIL),
+    *(effects.Keep("deck", n, until, look) for n, look in ((1, 0), (2, 0), (1, 3)) for until in UNTIL),
+    effects.Peek(4),
+    effects.More(1),
+    effects.More(2),
+    effects.Statue((Goods(vp=1), Goods(vp=2), Goods(vp=4))),
 ]  # fmt: skip
 
 
@@ -78,25 +97,45 @@ def fits() -> Iterator[tuple[Any, Any, Any]]:
 
 def counters() -> Iterator[Counter]:
     yield from (Loc(*fit) for fit in fits())
-    yield from (effects.Have("samurai"), effects.Have("under"))
+    yield from (effects.Have(what) for what in ("samurai", "under", "kept", "blessings"))
+    yield from (effects.Cards(), effects.Kinds(), effects.Sets())
+    yield from (effects.Cards(colour) for colour in COLOURS)
+
+
+def prayers() -> Iterator[Effect]:
+    rewards: tuple[Effect, ...] = (
+        effects.Each(effects.Cards(), Goods(matching=1)),
+        effects.Steps(effects.Cards(), (effects.Step(1, gain(vp=1)), effects.Step(2, gain(vp=3)))),
+        effects.All((effects.Each(effects.Cards("red"), Goods(vp=1)), effects.Each(effects.Kinds(), Goods(card=1)))),
+        effects.All((gain(vp=1), effects.Refresh())),
+        effects.Sacrifice(Goods(vp=1), Goods(vp=1)),
+    )
+    for mode, colours, reward in itertools.product(get_args(Mode), PRAYED_FOR, rewards):
+        yield effects.Pray(5, mode, colours, reward)
 
 
 def all_effects() -> Iterator[Effect]:
     yield from EFFECTS
+    yield from prayers()
     for counter in counters():
         yield effects.Each(counter, Goods(vp=1, card=1))
         yield effects.Each(counter, Goods(worker=2), 3)
-        yield effects.Steps(counter, (effects.Step(3, Goods(vp=2)),))
-        yield effects.Steps(counter, (effects.Step(3, Goods(vp=2)), effects.Step(7, Goods(vp=5))))
+        yield effects.Steps(counter, (effects.Step(3, gain(vp=2)),))
+        yield effects.Steps(counter, (effects.Step(3, gain(vp=2)), effects.Step(7, gain(vp=5))))
+        yield effects.Steps(counter, (effects.Step(1, effects.Refresh()),))
+        yield effects.Steps(counter, (effects.Step(2, effects.Refresh()), effects.Step(4, gain(vp=5))))
 
 
 def all_clauses() -> Iterator[Clause]:
     for effect in all_effects():
-        yield from (Produce(effect), Bonus(effect), effects.Free(effect), effects.Final(effect))
+        yield from (Produce(effect), effects.Open(effect), Bonus(effect), effects.Free(effect), effects.Final(effect))
+        yield effects.Unlock(Goods(tech=1), Produce(effect))
         yield from (Act(Goods(), effect), Act(Goods(worker=1, hand_card=2), effect, uses=2))
     for event in (*EVENTS, *(Built(*fit) for fit in fits())):
         yield from (When(event, gain(vp=1), limit) for limit in (0, 1, 2, 4))
-    yield from (Store(("worker",)), Store(("wood", "stone", "food"), 2))
+        yield effects.Unlock(Goods(tech=1), When(event, gain(vp=1), 3))
+    yield from (When(event, prayer) for event in EVENTS for prayer in prayers())
+    yield from (Store(("worker",)), Store(("blessing",), 2), Store(("wood", "stone", "food"), 2))
 
 
 def placeholders(text: str) -> set[str]:
@@ -112,7 +151,7 @@ def assert_whole(text: str) -> None:
 
 
 def say(code: str, *ability: Clause) -> str:
-    return language(code).sentence(msgspec.structs.replace(DESIGNS[0], ability=ability))
+    return language(code).sentence(msgspec.structs.replace(CATALOGUE[0], ability=ability))
 
 
 def of(key: str) -> Design:
@@ -135,8 +174,8 @@ def test_every_design_has_a_name_of_its_own_and_a_sentence(code: str) -> None:
     words = language(code)
     named = {key.removeprefix("cards.") for key in catalogue(code) if key.startswith("cards.")}
     assert named == set(DESIGN_OF)
-    assert len({words.card(key) for key in DESIGN_OF}) == 126
-    for design in DESIGNS:
+    assert len({words.card(key) for key in DESIGN_OF}) == 192
+    for design in CATALOGUE:
         assert_whole(words.sentence(design))
         assert {words.card(card) for card in design.ids} == {words.card(design.key)}
 
@@ -144,15 +183,17 @@ def test_every_design_has_a_name_of_its_own_and_a_sentence(code: str) -> None:
 def test_a_card_is_named_by_any_of_its_numbers_and_an_unknown_one_keeps_its_number() -> None:
     assert language("en").card("COM010") == "Quarry"
     assert language("it").card("COM010") == "Cava"
-    assert language("en").card("AZT001") == "AZT001"
+    assert language("en").card("ATL053") == "Tidal Oracle"
+    assert language("en").card("AZT061") == "AZT061"
 
 
 @both
 def test_factions_colours_and_kinds_have_words(code: str) -> None:
     words = language(code)
-    assert len({words.faction(faction) for faction in ("common", *FACTIONS)}) == 5
+    assert len({words.faction(faction) for faction in ("common", *FACTIONS, "atlanteans")}) == 7
+    assert len({words.word(f"expansions.{expansion}") for expansion in get_args(Expansion)}) == 5
     assert len({words.colour(colour) for colour in COLOURS}) == 10
-    assert len({words.kind(kind) for kind in ("production", "feature", "action")}) == 3
+    assert len({words.kind(kind) for kind in get_args(Kind)}) == 4
 
 
 @both
@@ -191,7 +232,7 @@ def test_sentences_are_made_from_the_words_of_the_ability() -> None:
     assert english(of("BAR030")) == "Pay 2 workers: discard an opponent's Deal, then gain 1 point and draw 1 card."
     assert english(of("EGY013")).startswith("Action: an opponent's Location")
     assert english(of("JAP015")).endswith(
-        "gain 2 points with at least 3, 5 points with at least 7 or 10 points with at least 12 pieces lying here."
+        "gain 2 points with at least 3, 5 points with at least 7 or 10 points with at least 12 pieces so placed."
     )
     assert english(of("EGY005")) == (
         "Each time an opponent exchanges a pair of workers for a Resource or card: gain 1 worker. "
@@ -220,12 +261,67 @@ def test_a_location_is_named_with_the_right_article_and_in_the_right_order() -> 
     assert italian.startswith("Ogni volta che costruisci un Luogo Azione Comune rosso:")
 
 
-def test_designs_with_the_same_ability_say_the_same_and_others_do_not() -> None:
-    for first, second in itertools.combinations(DESIGNS, 2):
-        same = first.ability == second.ability
-        for code in LANGUAGES:
-            said = language(code).sentence(first) == language(code).sentence(second)
-            assert said == same, (first.key, second.key, code)
+@both
+def test_designs_with_the_same_ability_say_the_same_and_others_do_not(code: str) -> None:
+    said = [(design, language(code).sentence(design)) for design in CATALOGUE]
+    for (first, one), (second, other) in itertools.combinations(said, 2):
+        assert (one == other) == (first.ability == second.ability), (first.key, second.key)
+
+
+def test_a_prayer_says_how_its_colour_is_fixed_and_which_cards_match() -> None:
+    english = language("en").sentence
+    assert english(of("AZT004")) == (
+        "Pay 1 worker and declare brown, grey or red, then Pray 5: gain 1 matching Resource for each card of that "
+        "colour. Up to twice a round."
+    )
+    assert english(of("AZT027")) == (
+        "Pay 1 worker and Pray 6, then choose any colour: gain 1 matching Good for each card of that colour."
+    )
+    assert english(of("AZT010")) == (
+        "Pay 1 food: gain 1 point, then Pray 5: gain 1 point for each red card and 1 worker for each pink card."
+    )
+    assert english(of("AZT014")) == (
+        "Each time you raze a card or Location, Pray 4: gain 1 point for each red or black card."
+    )
+    assert english(of("BAR061")).endswith("for each card that is black or shares a colour with what you razed.")
+    assert english(of("EGY064")).startswith("Each time another of your Locations gives you at least 1 point, Pray 5: ")
+    assert "with at least 1 card that shares a colour with that Location, gain 1 point." in english(of("EGY064"))
+    assert english(of("AZT022")) == (
+        "Pay 1 worker and Pray 5: for each brown, grey or red card you may hand in 1 matching Resource; gain 1 point "
+        "for each Resource handed in and 1 point for each kind among them. Up to twice a round."
+    )
+
+
+def test_open_production_and_unlocking_say_what_belongs_to_whom() -> None:
+    english = language("en").sentence
+    assert english(of("AZT031")) == (
+        "Open production of 1 food. Production for its owner alone – Pray 3: gain 1 food for each red card."
+    )
+    own = say("en", effects.Open(gain(food=1)), Produce(gain(vp=1)))
+    assert own == "Open production of 1 food. For its owner alone it produces 1 point as well."
+    assert english(of("AZT046")) == (
+        "Produces 1 food. Action: pay 1 technology token to unlock a further ability for the rest of the game – "
+        "produces 1 food and 1 point."
+    )
+    assert english(of("EGY061")).endswith(
+        "put the next statue token on this Location: the first gives 1 point, the second gives 2 points and the third "
+        "gives 4 points."
+    )
+
+
+def test_italian_prayers_follow_italian_grammar() -> None:
+    italian = language("it").sentence
+    assert italian(of("AZT001")) == (
+        "Produzione – Prega 3, poi scegli marrone, grigio o rosso: guadagna 1 Risorsa corrispondente per ogni carta "
+        "di quel colore."
+    )
+    assert italian(of("BAR061")) == (
+        "Ogni volta che razzi una carta o un Luogo, Prega 5: guadagna 1 punto per ogni carta di colore nero o che ha "
+        "un colore in comune con ciò che hai razziato."
+    )
+    assert italian(of("AZT025")) == (
+        "Nella Pulizia puoi conservare fino a 2 Benedizioni. Bonus di costruzione: guadagna 1 Benedizione."
+    )
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.settlers.differences import changes, gained
-from games.settlers.layout import DESIGN, TOKENS
+from games.settlers.layout import BASE, BASE_FACTIONS, DESIGN, TOKENS
 from games.settlers.positions import (
     A,
     B,
@@ -36,13 +36,23 @@ from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, 
 @pytest.mark.clause("IS-001", "DP-01")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_is_001_one_to_four_can_play(seats: int) -> None:
-    table = ImperialSettlers(seats).start(seed=5)
-    assert len(table.view(None).panels) == max(seats, 2)
+    game = ImperialSettlers(seats)
+    assert "aztecs" not in game.factions
+    assert len(game.start(seed=5).view(None).panels) == max(seats, 2)
 
 
-@pytest.mark.clause("IS-001", "R-35")
-@pytest.mark.parametrize("seats", [0, 5, 6])
-def test_is_001_a_fifth_seat_needs_an_expansion(seats: int) -> None:
+@pytest.mark.clause("IS-001", "AZ-022", "R-35", "T-003")
+def test_is_001_a_fifth_seat_needs_the_aztecs() -> None:
+    game = ImperialSettlers(5)
+    assert game.factions == FACTIONS
+    assert (game.pack["name"], len(game.start(seed=5).view(None).panels)) == ("aztecs", 5)
+    with pytest.raises(OptionError, match="IS-022"):
+        ImperialSettlers(5, factions=[*BASE_FACTIONS, "romans"])
+
+
+@pytest.mark.clause("IS-001")
+@pytest.mark.parametrize("seats", [0, 6])
+def test_is_001_nobody_and_six_cannot_play(seats: int) -> None:
     with pytest.raises(OptionError, match="IS-001"):
         ImperialSettlers(seats)
 
@@ -52,7 +62,17 @@ def test_is_002_there_are_nine_goods_of_which_seven_lie_in_a_supply() -> None:
     game = ImperialSettlers(2)
     nine = {"card", "vp", "worker", "raze", "defence", "gold", "wood", "stone", "food"}
     assert {move.good for move in game.actions if isinstance(move, Choose) and move.good} == nine
-    assert set(game.start(seed=1).view(None).panels[A].goods) == set(TOKENS) == nine - {"card", "vp"}
+    assert set(game.start(seed=1).view(None).panels[A].goods) == set(TOKENS) - {"tech"} == nine - {"card", "vp"}
+
+
+@pytest.mark.clause("IS-002", "AZ-023", "TE-03")
+def test_is_002_the_box_adds_technology_and_blessings() -> None:
+    game = ImperialSettlers(2, factions=("aztecs", "romans"))
+    named = {move.good for move in game.actions if isinstance(move, Choose) and move.good}
+    assert named == {*TOKENS, "card", "vp", "blessing"}
+    assert len(named) == 11
+    panel = game.start(seed=1).view(None).panels[B]
+    assert (set(panel.goods), panel.blessings) == (set(TOKENS), [])
 
 
 @pytest.mark.clause("IS-003", "DP-21", "DP-31")
@@ -127,15 +147,16 @@ def test_is_007_nothing_but_a_location_can_be_activated_or_produces() -> None:
 @pytest.mark.clause("IS-008", "IS-130")
 def test_is_008_the_colours_of_the_base_cards() -> None:
     eight = {"black", "purple", "blue", "brown", "gold", "red", "pink", "grey"}
-    assert {colour for design in DESIGN.values() for colour in design.colours} == eight
+    assert {colour for design in BASE.values() for colour in design.colours} == eight
+    assert {colour for design in DESIGN.values() for colour in design.colours} == {*eight, "white", "orange"}
     assert [card for card, design in DESIGN.items() if not design.colours] == [f"COM0{n}" for n in range(69, 75)]
-    many = {card: set(design.colours) for card, design in DESIGN.items() if len(design.colours) > 1}
+    many = {card: set(design.colours) for card, design in BASE.items() if len(design.colours) > 1}
     assert many == {card: {"red", "brown", "grey"} for card in ("ROM023", "ROM024", "ROM025")}
 
 
 @pytest.mark.clause("IS-009")
 def test_is_009_every_location_is_of_one_kind_and_a_bonus_does_not_change_it() -> None:
-    assert {design.kind for design in DESIGN.values()} == {"production", "feature", "action"}
+    assert {design.kind for design in BASE.values()} == {"production", "feature", "action"}
     table = turn(A, goods={A: {"food": 1}}, empire={A: ["COM084", "COM012", "COM049", "COM069"]})
     before = table.clone()
     does(table, A, Activate("COM084"))  # Village is production, Tavern action, Ruins feature: nothing to choose
@@ -153,8 +174,10 @@ def test_is_010_common_cards_have_no_deal_and_faction_cards_no_raze_field() -> N
 @pytest.mark.clause("IS-012", "IS-021", "IS-022", "IS-148")
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_is_012_a_faction_deck_has_thirty_cards_of_eighteen_designs(faction: str) -> None:
-    copies = Counter(design.key for design in DESIGN.values() if design.faction == faction)
+    own = [design for design in DESIGN.values() if design.faction == faction and design.counts_as == "base"]
+    copies = Counter(design.key for design in own)
     assert Counter(copies.values()) == {3: 3, 2: 6, 1: 9}
+    assert faction == "aztecs" or set(copies) == {design.key for design in BASE.values() if design.faction == faction}
     assert sum(design.faction == "common" for design in DESIGN.values()) == 84
 
 
@@ -170,7 +193,7 @@ def test_is_013_the_place_of_a_location_in_the_empire_has_no_effect() -> None:
 @pytest.mark.clause("IS-014")
 def test_is_014_there_is_no_side_of_a_board_to_choose() -> None:
     assert not [name for name in ImperialSettlers(2).options if "side" in name or "board" in name]
-    for faction, other in zip(FACTIONS, FACTIONS[::-1], strict=True):
+    for faction, other in zip(FACTIONS, (*FACTIONS[1:], FACTIONS[0]), strict=True):
         made = [goods(production(factions=(faction, other), seed=seed), A) for seed in (1, 2)]
         assert made[0] == made[1]
 
@@ -246,7 +269,7 @@ def test_is_019_card_text_beats_the_general_rules() -> None:
 
 
 @pytest.mark.clause("IS-020", "IS-025")
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_is_020_everything_starts_at_nothing(seats: int) -> None:
     table = ImperialSettlers(seats).start(seed=8)
     assert (table.view(None).round, table.view(None).phase) == (1, "lookout")
@@ -260,7 +283,7 @@ def test_is_022_every_seat_has_a_faction_of_its_own() -> None:
     assert [panel.faction for panel in table.view(None).panels] == ["egyptians", "romans", "japanese"]
     for seat, faction in enumerate(("egyptians", "romans", "japanese")):
         own = player(table, seat)["deck"] + [card for card in hand(table, seat) if kind_of(card) != "common"]
-        assert sorted(own) == sorted(card for card, design in DESIGN.items() if design.faction == faction)
+        assert sorted(own) == sorted(card for card, design in BASE.items() if design.faction == faction)
     with pytest.raises(OptionError, match="IS-022"):
         ImperialSettlers(2, factions=["romans", "romans"])
     with pytest.raises(OptionError, match="2 names"):
@@ -275,7 +298,7 @@ def test_is_023_chance_decides_who_is_first() -> None:
 
 
 @pytest.mark.clause("IS-024", "IS-021", "T-001")
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_is_024_a_starting_hand_is_two_common_and_two_faction_cards(seats: int) -> None:
     table = ImperialSettlers(seats).start(seed=3)
     shown = table.view(None).offer  # the lookout has begun: one Faction card each and an open display

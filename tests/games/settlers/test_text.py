@@ -59,6 +59,7 @@ EVENTS: list[Event] = [
     events.Deployed(1, "JAP001"),
     events.Tucked(1, "JAP013", None),
     events.Tucked(1, "JAP015", "wood"),
+    events.Tucked(1, "COM008", None),
     events.ThrewAway(1, "wood", 2),
     events.Passed(1),
     events.Rebuilt(),
@@ -69,6 +70,25 @@ EVENTS: list[Event] = [
     events.LocationLost("COM008", True),
     events.Finished([1], [10, 25, 8, 3], "highest_total"),
     events.Finished([0, 1], [25, 25, 8, 3], "shared"),
+    events.Blessed(1, "purple"),
+    events.Blessed(1, "tricolour"),
+    events.PrayerBegan(1, "AZT004", 5, "grey"),
+    events.PrayerBegan(1, "AZT001", 3, None),
+    events.ColourChosen(1, "white"),
+    events.PrayerDrawn(1, ["COM008", "COM001"]),
+    events.PrayerDrawn(1, []),
+    events.UsedKept(1, "AZT005"),
+    events.PrayerCounted(1, True, {"red": 2, "pink": 0, "black": 1}),
+    events.PrayerCounted(1, False, {"red": 0}),
+    events.KeptCard(1, "AZT016", "COM008"),
+    events.LookedAt(1, ["COM008", "COM001"]),
+    events.Visited(1, "AZT031", 2),
+    events.Unlocked(1, "AZT046"),
+    events.StatueSet(1, "EGY061", 2),
+    events.SetCompleted(1, "orange"),
+    events.Peeked(1, 4),
+    events.Sacrificed(1, "stone", False),
+    events.Sacrificed(1, "stone", True),
 ]
 MOVES: list[Move] = [
     moves.Take("COM008"),
@@ -93,6 +113,13 @@ MOVES: list[Move] = [
     moves.Pay(2),
     moves.Done(),
     moves.Decline(),
+    moves.Visit("AZT031"),
+    moves.Unlock("AZT046"),
+    moves.Choose(colour="red"),
+    moves.Choose(colour="tricolour"),
+    moves.Choose(way="draw"),
+    moves.Choose(way="blessings"),
+    moves.Choose(way="some"),
 ]
 CARD: dict[str, Any] = {"card": "COM008"}
 REASONS: dict[str, dict[str, Any]] = dict.fromkeys(KEYS, CARD) | {
@@ -148,6 +175,9 @@ def test_an_event_is_told_in_the_second_person_to_those_it_touches() -> None:
     assert italian.event(razed, NAMES, reader=1) == "Razzi un Luogo di Cleo: «Cava»."
     assert italian.event(razed, NAMES, reader=2) == "Bob razzia un tuo Luogo: «Cava»."
     robbed = events.Robbed(0, 2, "stone")
+    visited = events.Visited(0, "AZT031", 2)
+    assert english.event(visited, NAMES, reader=2) == "Ada sends a worker to your Maize Terraces."
+    assert italian.event(visited, NAMES) == "Ada manda un lavoratore in un Luogo di Cleo: «Terrazze di Mais»."
     assert english.event(robbed, NAMES, reader=2) == "Ada takes 1 stone from you."
     assert italian.event(robbed, NAMES, reader=2) == "Ada prende 1 pietra a te."
 
@@ -164,6 +194,25 @@ def test_goods_and_cards_are_counted_and_named() -> None:
     assert english.event(events.DealLost(1, "ATT001", None), ("Ada",), 0) == (
         "The virtual player loses the Deal with attack card (wood)."
     )
+
+
+def test_a_prayer_is_told_step_by_step() -> None:
+    english = language("en")
+    told = [english.event(event, NAMES, reader=1) for event in EVENTS if type(event).__name__.startswith("Prayer")]
+    assert told == [
+        "You declare grey and pray with Sacrificial Altar: Pray 5.",
+        "You pray with Floating Gardens: Pray 3.",
+        "You draw for the Prayer: Quarry and Statue.",
+        "You draw for the Prayer: nothing.",
+        "Your Prayer succeeds: red ×2 and black ×1.",
+        "Your Prayer fails.",
+    ]
+    assert english.event(events.Sacrificed(0, "stone", True), NAMES) == "Ada hands in 1 gold instead of stone."
+    assert english.event(events.Peeked(0, 4), NAMES, 0).startswith(
+        "You look at the top of the Common deck (4 Common cards)"
+    )
+    under = events.Tucked(0, "COM009", None)
+    assert english.event(under, NAMES) == "Ada puts a Common card face down under Quarry for good."
 
 
 def test_in_a_solo_game_the_other_one_is_the_virtual_player() -> None:
@@ -230,6 +279,7 @@ def test_move_labels_carry_their_numbers_and_cards() -> None:
     assert language("en").move(moves.Pay(2)) == "pay with 2 gold"
     assert language("en").move(moves.Activate("COM046", 2)) == "use Castle twice"
     assert language("it").move(moves.Choose(good="stone")) == "scegli 1 pietra"
+    assert language("it").move(moves.Choose(colour="pink")) == "scegli rosa"
 
 
 # Reasons
@@ -278,7 +328,7 @@ def asking(question: str, waiting: list[int], asked: Asked | None = None) -> Tab
 def test_every_question_is_one_sentence_for_both_sides(code: str, question: str) -> None:
     assert_whole(catalogue(code)[f"asked.{question}"])
     for card, waiting in itertools.product((None, "COM046"), ([A], [B])):
-        asked = Asked(card, "wood", {}, 0, None, [])
+        asked = Asked(card=card, good="wood", goods={}, number=0, seat=None, options=[], stored=[])
         told = language(code).question(asking(question, waiting if question != "nothing" else [], asked), NAMES)
         assert_sentence(told)
         assert ("Bob" in told) == (waiting == [B] and question != "nothing")
