@@ -10,7 +10,9 @@ import typer
 
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
+from reliquary.cli.admin import admin
 from reliquary.cli.arguments import Language, UsageError, option_pairs
+from reliquary.cli.deck import decks
 
 app = typer.Typer(
     name="reliquary",
@@ -24,6 +26,8 @@ app = typer.Typer(
 )
 packs = typer.Typer(help="Packs of cards that owners of the printed game write themselves.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
+app.add_typer(admin, name="admin")
+app.add_typer(decks, name="deck")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51 or settlers.")]
 Lang = Annotated[Language, typer.Option("--lang", help="The language of names and sentences.")]
@@ -35,7 +39,7 @@ Options = Annotated[
         help="An option of the game, such as edition=it or lookout=alternate. Repeatable.",
     ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table: 3 to 5, in settlers 1 to 4.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table: 3 to 5, in settlers 1 to 5.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -119,11 +123,15 @@ def cards(
     provenance: Annotated[bool, typer.Option("--provenance", help="Say where each fact comes from.")] = False,
     lang: Lang = Language.en,
     pack: Annotated[str, typer.Option(help="default, plain, rulebook_only or a pack file.")] = "default",
+    faction: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Settlers: only the cards of one faction, or common.")
+    ] = None,
+    box: Annotated[str | None, typer.Option(metavar="BOX", help="Settlers: only one box, base or aztecs.")] = None,
 ) -> None:
     """Show every card with its sentence."""
     from reliquary.cli.cards import cards as run
 
-    finish(run(game, as_json, provenance, lang.value, pack))
+    finish(run(game, as_json, provenance, lang.value, pack, faction, box))
 
 
 @app.command()
@@ -153,6 +161,29 @@ def bench(
     from reliquary.cli.bench import bench as run
 
     finish(run(as_json, seconds, peers))
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8051,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; a file in the data folder if empty.")
+    ] = "",
+    processes: Annotated[int, typer.Option(min=1, max=64, help="Server processes; more than one on PostgreSQL.")] = 1,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Further settings, as TOML.")] = None,
+    schema: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the protocol's JSON Schema to a file and stop.")
+    ] = None,
+) -> None:
+    """Serve tables to browsers, and to bots of outsiders."""
+    from reliquary.cli.serve import read_settings, write_schema
+    from reliquary.cli.serve import serve as run
+
+    if schema is not None:
+        finish(write_schema(schema))
+    given = {"host": host, "port": port, "database": database, "processes": processes}
+    finish(run(read_settings(settings, given)))
 
 
 @packs.command("check")

@@ -1,0 +1,138 @@
+"""Serving tables to browsers and programs: one process with SQLite, or several with PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+
+from reliquary._engine import is_compiled
+from reliquary._version import VERSION
+from reliquary.cli.arguments import UsageError
+from reliquary.games import GAMES
+
+try:
+    import uvicorn
+    from sqlalchemy import make_url
+
+    from reliquary.server.asgi import leave_settings
+    from reliquary.server.schema_export import schema_document
+    from reliquary.server.settings import Settings
+except ModuleNotFoundError as error:
+    raise UsageError(f"the server needs a package that is not here ({error.name}): install reliquary[server]") from None
+
+STOP_SECONDS = 5
+DEFAULTS = Settings()
+
+
+def read_settings(file: Path | None, given: dict[str, Any]) -> Settings:
+    """Put settings together: what the command line says, then the file, then the defaults."""
+    wanted = {name: value for name, value in given.items() if value != getattr(DEFAULTS, name)}
+    try:
+        written = tomllib.loads(file.read_text("utf-8")) if file is not None else {}
+        return msgspec.convert({**written, **wanted}, Settings)
+    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise UsageError(f"--settings {file}: {error}") from None
+
+
+def serve(settings: Settings) -> int:
+    """Serve until told to stop; 1 if the address cannot be had."""
+    check(settings)
+    if not can_listen(settings):
+        typer.echo(f"reliquary serve: {settings.host}:{settings.port} is taken; choose another --port", err=True)
+        return 1
+    for line in greeting(settings):
+        typer.echo(line)
+    leave_settings(settings)
+    signal.signal(signal.SIGTERM, stop)
+    with tempfile.TemporaryDirectory(prefix="reliquary-") as folder:
+        if settings.processes > 1:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        run(settings)
+    return 0
+
+
+def stop(number: int, _: object) -> None:
+    """Leave in good order: uvicorn passes the signal on when it has stopped serving."""
+    raise SystemExit(0)
+
+
+def run(settings: Settings) -> None:
+    """Hand over to uvicorn: one message per frame, none larger than allowed, no compression."""
+    uvicorn.run(
+        "reliquary.server.asgi:application",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.processes if settings.processes > 1 else None,
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        proxy_headers=settings.trusts_proxy,
+        server_header=False,
+        access_log=settings.log_level == "debug",
+        log_config=None,
+        log_level=settings.log_level,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def check(settings: Settings) -> None:
+    """Refuse settings that cannot work together."""
+    try:
+        address = settings.database_url
+        make_url(address)
+    except ValueError as error:
+        raise UsageError(f"--database: {error}") from None
+    if settings.processes > 1 and not settings.is_shared:
+        raise UsageError(
+            "--processes needs PostgreSQL: --database postgresql://user@host/name; SQLite is for one process"
+        )
+
+
+def can_listen(settings: Settings) -> bool:
+    """Say whether the address is free."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError:
+            return False
+    return True
+
+
+def greeting(settings: Settings) -> list[str]:
+    """Say what is served where."""
+    engine = "compiled" if is_compiled() else "interpreted"
+    url = make_url(settings.database_url)
+    plain = url.set(drivername=url.get_backend_name())
+    place = url.database if url.get_backend_name() == "sqlite" else plain.render_as_string(hide_password=True)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return [
+        f"Reliquary {VERSION} ({engine} engine) serves {', '.join(GAMES)}",
+        f"  address    http://{host}:{settings.port}",
+        f"  database   {place}",
+        f"  processes  {settings.processes}",
+        "  stop       Ctrl+C",
+    ]
+
+
+def write_schema(file: Path) -> int:
+    """Write the JSON Schema of every message to a file, or to the standard output if it is called -."""
+    document = msgspec.json.format(msgspec.json.encode(schema_document()), indent=2) + b"\n"
+    if str(file) == "-":
+        typer.echo(document.decode(), nl=False)
+    else:
+        file.write_bytes(document)
+        typer.echo(f"schema: {file}")
+    return 0

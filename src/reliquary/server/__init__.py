@@ -1,0 +1,1 @@
+"""Matches kept and shared: a table server for people and bots."""

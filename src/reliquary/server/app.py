@@ -1,0 +1,84 @@
+"""The application: the store, the rooms and the routes of one server process, put together from settings."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
+
+from reliquary._version import VERSION
+from reliquary.server.answers import HANDLERS, documented
+from reliquary.server.database.store import Store
+from reliquary.server.metrics import Metrics
+from reliquary.server.rooms import Rooms
+from reliquary.server.routes import accounts, client, health, matches, metrics, records, session, tokens
+from reliquary.server.security import HEADERS, Reception, unkept
+from reliquary.server.settings import Settings
+from reliquary.server.sockets import socket_handler
+from reliquary.server.workers import BotPool
+
+
+def build_app(settings: Settings) -> Litestar:
+    """Put a server together; the database is opened when it starts."""
+    reception = Reception(settings)
+    counted = Metrics()
+
+    @asynccontextmanager
+    async def serving(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(settings.database_url)
+        await reception.open(store)
+        pool = BotPool(
+            worker_count(settings), budget=settings.bot_seconds, tell=lambda how: counted.thoughts.labels(how).inc()
+        )
+        rooms = Rooms(settings, store, pool, counted)
+        app.state.update({"store": store, "rooms": rooms})
+        await rooms.begin()
+        try:
+            yield
+        finally:
+            await rooms.stop()
+            await pool.close()
+            await store.close()
+
+    app = Litestar(
+        route_handlers=routes(settings),
+        middleware=[*reception.middleware()],
+        dependencies={"reception": reception.provide()},
+        exception_handlers=HANDLERS,
+        response_headers=HEADERS,
+        lifespan=[serving],
+        openapi_config=OpenAPIConfig("Reliquary", VERSION, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        request_max_body_size=settings.record_bytes,
+        logging_config=None,
+    )
+    app.state.update({"reception": reception, "limits": reception.limits, "metrics": counted, "settings": settings})
+    return app
+
+
+def routes(settings: Settings) -> list[ControllerRouterHandler]:
+    """List everything the server answers to."""
+    personal: list[ControllerRouterHandler] = [
+        *session.handlers,
+        *accounts.handlers,
+        *tokens.handlers,
+        *matches.handlers,
+        *records.handlers,
+    ]
+    return [
+        socket_handler,
+        unkept(documented(personal)),
+        *health.handlers,
+        *metrics.handlers,
+        *client.handlers(settings),
+    ]
+
+
+def worker_count(settings: Settings) -> int:
+    """Say in how many processes bots think: all processors but one, if nothing else is wished."""
+    spare = max(1, (os.cpu_count() or 2) - 1)
+    return settings.bot_workers or max(1, spare // max(1, settings.processes))

@@ -1,0 +1,136 @@
+"""Finished matches as records: written, stepped through, and taken in from elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from reliquary.core.record import Record, Recorder, RecordError, read, verify
+from reliquary.core.words import Event, Seat
+from reliquary.server import rulebooks
+from reliquary.server.course import Course
+from reliquary.server.database.rows import Change, Header, Row, Sitting
+from reliquary.server.ending import seat_lines
+from reliquary.server.people import Person, clean_name
+from reliquary.server.refusals import Refused
+from reliquary.server.seating import Draft
+from reliquary.server.tables import new_header, seed_hash
+
+MOST_MOVES = 20_000
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One moment of a finished match: the move that led there, what happened, and the table after it."""
+
+    number: int
+    moves: int
+    seat: int | None
+    move: dict[str, Any] | None
+    events: list[Any]
+    view: Any
+    viewer: int | None
+
+
+def write_record(course: Course) -> Record:
+    """Write a finished match as a record, with the fingerprint of the table after every move."""
+    need_over(course)
+    recorder = Recorder(course.game, course.header.seed, [player_name(one) for one in course.sittings])
+    for played in course.line:
+        recorder.play(played.seat, played.move)
+    return recorder.record
+
+
+def need_over(course: Course) -> None:
+    """Refuse to lay a match open that is not over: its record tells every secret."""
+    if course.status != "over":
+        raise Refused("not_over", "the record can be read when the match is over")
+
+
+def player_name(sitting: Sitting) -> str:
+    """Name who sat in a seat; bots are called by their bot's name."""
+    return sitting.name or sitting.bot or "?"
+
+
+def replay_step(course: Course, number: int, viewer: Seat | None) -> Step:
+    """Show a finished match after some moves, from a seat or (None) with everything a spectator could see."""
+    need_over(course)
+    if not 0 <= number <= len(course.line):
+        raise Refused("not_found", f"there are moves 0 to {len(course.line)}", moves=len(course.line))
+    if viewer is not None and not 0 <= viewer < course.game.seats:
+        raise Refused("not_found", f"there are seats 0 to {course.game.seats - 1}")
+    table = course.game.start(course.header.seed)
+    for played in course.line[: max(0, number - 1)]:
+        table.play(played.seat, played.move)
+    events: list[Event] = []
+    last = course.line[number - 1] if number else None
+    if last is not None:
+        table.listen(events.append)
+        table.play(last.seat, last.move)
+    return Step(
+        number=number,
+        moves=len(course.line),
+        seat=last.seat if last is not None else None,
+        move=msgspec.to_builtins(last.move) if last is not None else None,
+        events=[event for event in events if event.known_to(viewer)],
+        view=table.view(viewer),
+        viewer=viewer,
+    )
+
+
+def read_record(document: bytes, largest: int) -> Record:
+    """Read and verify a record from elsewhere, or raise Refused saying what is wrong with it."""
+    if len(document) > largest:
+        raise Refused("bad_record", f"a record has at most {largest} bytes here")
+    try:
+        record = read(document)
+        if len(record.moves) > MOST_MOVES:
+            raise RecordError(f"a record has at most {MOST_MOVES} moves here")
+        table = verify(record, rulebooks.record_builder)
+    except (RecordError, ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
+        raise Refused("bad_record", str(error)[:500]) from None
+    if table.outcome() is None:
+        raise Refused("bad_record", "the game of this record is not over")
+    return record
+
+
+def imported_match(record: Record, person: Person, title: str) -> tuple[Header, list[Row], Change]:
+    """Make a finished match of a record: the same rows as if it had been played here."""
+    game = rulebooks.record_builder(record.game, record.seats, record.options)
+    header = new_header(
+        game, person.id, title=title, clock={"type": "none"}, private=False, pace="asynchronous", rated=False,
+        imported=True,
+    )  # fmt: skip
+    header = msgspec.structs.replace(
+        header, seed=record.seed, seed_hash=seed_hash(record.seed, header.salt), status="over", ended=header.created,
+        outcome=msgspec.to_builtins(record.outcome), engine=shown(record.engine),
+    )  # fmt: skip
+    course, rows = Course(header, game), []
+    for number, draft in enumerate(drafts_of(record), start=1):
+        row = Row(number, draft.kind, draft.seat, draft.body, header.created)
+        course.apply(row)
+        rows.append(row)
+    return header, rows, Change(seats=seat_lines(course))
+
+
+def drafts_of(record: Record) -> list[Draft]:
+    """Write a record as the rows of a log."""
+    seats = [
+        Draft("seat", seat, msgspec.to_builtins(Sitting("person", None, None, shown(name))))
+        for seat, name in enumerate(record.players)
+    ]
+    moves = [Draft("move", step.seat, {"move": step.move}) for step in record.moves]
+    return [
+        *seats,
+        Draft("start"),
+        *moves,
+        Draft("end", None, {"by": "rules", "outcome": msgspec.to_builtins(record.outcome)}),
+    ]
+
+
+def shown(name: str) -> str:
+    """Bring a player's name from elsewhere into the form names are shown in."""
+    try:
+        return clean_name(name[:40])
+    except ValueError:
+        return "?"

@@ -1,0 +1,30 @@
+"""The application of one server process, from the settings its parent left in the environment."""
+
+from __future__ import annotations
+
+import logging
+import os
+
+import msgspec
+from litestar import Litestar
+
+from reliquary.server.app import build_app
+from reliquary.server.log import set_up_logs
+from reliquary.server.settings import Settings
+
+VARIABLE = "RELIQUARY_SETTINGS"
+
+
+def application() -> Litestar:
+    """Build the application of this process."""
+    settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
+    set_up_logs(settings.log_level)
+    if settings.log_level != "debug":
+        for name in ("uvicorn.access", "uvicorn.error"):
+            logging.getLogger(name).setLevel(logging.WARNING)
+    return build_app(settings)
+
+
+def leave_settings(settings: Settings) -> None:
+    """Leave settings for the processes that will be started."""
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()

@@ -1,0 +1,163 @@
+"""Clocks: pure rules about time, kept as data so that any process can read them off the log again.
+
+Times are milliseconds since the epoch, as in the rows of the log; nothing here looks at a clock. A seat's time runs
+while the table waits for the person in it; `waiting` never names seats that bots play.
+Applying the rows of a log in order gives the same clock in every process, also after a restart, and `deadlines` says
+at which moment each running seat will have used up its time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from reliquary.core.words import Seat
+
+Milliseconds: TypeAlias = int
+Seconds = Annotated[int, msgspec.Meta(ge=5, le=30 * 24 * 3600)]
+Increment = Annotated[int, msgspec.Meta(ge=0, le=24 * 3600)]
+
+
+class NoClock(msgspec.Struct, frozen=True, tag="none", forbid_unknown_fields=True):
+    """Everybody may think as long as they like."""
+
+
+class PerMove(msgspec.Struct, frozen=True, tag="per_move", forbid_unknown_fields=True):
+    """So many seconds for every move; who uses them up gets the move that does least."""
+
+    seconds: Seconds
+
+
+class PerGame(msgspec.Struct, frozen=True, tag="per_game", forbid_unknown_fields=True):
+    """So many seconds for the whole game and some more after each move; who uses them up hands over to a bot."""
+
+    seconds: Seconds
+    increment: Increment = 0
+
+
+Rule: TypeAlias = NoClock | PerMove | PerGame
+Consequence: TypeAlias = Literal["fallback", "bot"]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Where every seat's time stands: what it had left when its clock last started or stopped, and since when it runs.
+
+    `left` is empty without a clock. `running[seat]` is None while the seat is not waited for, or the match paused.
+    """
+
+    left: tuple[Milliseconds, ...] = ()
+    running: tuple[Milliseconds | None, ...] = ()
+    paused: bool = False
+
+
+def new_clock(rule: Rule, seats: int) -> Clock:
+    """Lay out a clock that does not run yet."""
+    if isinstance(rule, NoClock):
+        return Clock()
+    return Clock((rule.seconds * 1000,) * seats, (None,) * seats)
+
+
+def wait_for(rule: Rule, clock: Clock, waiting: Collection[Seat], at: Milliseconds) -> Clock:
+    """Start the time of those the table waits for now and stop everybody else's."""
+    if clock.paused or not clock.left:
+        return clock
+    left, running = list(clock.left), list(clock.running)
+    for seat in range(len(left)):
+        if seat not in waiting and running[seat] is not None:
+            left[seat], running[seat] = time_left(clock, seat, at), None
+        elif seat in waiting and running[seat] is None:
+            running[seat] = at
+            if isinstance(rule, PerMove):
+                left[seat] = rule.seconds * 1000
+    return Clock(tuple(left), tuple(running), clock.paused)
+
+
+def move_made(rule: Rule, clock: Clock, seat: Seat, waiting: Collection[Seat], at: Milliseconds) -> Clock:
+    """Stop the time of the seat that moved, give it what a move earns, and start those who are asked now."""
+    if not clock.left or clock.running[seat] is None:
+        return wait_for(rule, clock, waiting, at)
+    earned = rule.increment * 1000 if isinstance(rule, PerGame) else 0
+    stopped = set_seat(clock, seat, time_left(clock, seat, at) + earned, None)
+    return wait_for(rule, stopped, waiting, at)
+
+
+def time_ran_out(rule: Rule, clock: Clock, seat: Seat, at: Milliseconds) -> Clock:
+    """Note that the clock answered for a seat: nothing is left of its time."""
+    return set_seat(clock, seat, 0, None) if clock.left else clock
+
+
+def pause(clock: Clock, at: Milliseconds) -> Clock:
+    """Stop everybody's time."""
+    left = tuple(time_left(clock, seat, at) for seat in range(len(clock.left)))
+    return Clock(left, (None,) * len(left), True)
+
+
+def resume(clock: Clock, waiting: Collection[Seat], at: Milliseconds) -> Clock:
+    """Let the time of those the table waits for run on from where it stood."""
+    running = tuple(at if seat in waiting else None for seat in range(len(clock.left)))
+    return Clock(clock.left, running, False)
+
+
+def set_seat(clock: Clock, seat: Seat, left: Milliseconds, running: Milliseconds | None) -> Clock:
+    """Change what stands on one seat's clock."""
+    lefts, runnings = list(clock.left), list(clock.running)
+    lefts[seat], runnings[seat] = left, running
+    return Clock(tuple(lefts), tuple(runnings), clock.paused)
+
+
+def time_left(clock: Clock, seat: Seat, at: Milliseconds) -> Milliseconds:
+    """Say what a seat has left at a moment, never less than nothing; clocks of machines may step back."""
+    since = clock.running[seat]
+    return clock.left[seat] if since is None else max(0, clock.left[seat] - max(0, at - since))
+
+
+def deadlines(clock: Clock) -> dict[Seat, Milliseconds]:
+    """Say when each seat whose time runs will have used it up."""
+    moments = enumerate(zip(clock.left, clock.running, strict=True))
+    return {seat: since + left for seat, (left, since) in moments if since is not None}
+
+
+def next_deadline(clock: Clock) -> tuple[Milliseconds, Seat] | None:
+    """Name the earliest deadline and whose it is; the lowest seat of several."""
+    return min(((moment, seat) for seat, moment in deadlines(clock).items()), default=None)
+
+
+def expired(clock: Clock, at: Milliseconds) -> list[Seat]:
+    """Name the seats whose time is up, the earliest first."""
+    return [
+        seat for moment, seat in sorted((moment, seat) for seat, moment in deadlines(clock).items()) if moment <= at
+    ]
+
+
+def consequence(rule: Rule) -> Consequence | None:
+    """Say what happens to a seat whose time is up: one move is made for it, or a bot plays on in its place."""
+    match rule:
+        case NoClock():
+            return None
+        case PerMove():
+            return "fallback"
+        case PerGame():
+            return "bot"
+
+
+def lenient(deadline: Milliseconds, serving_since: Milliseconds, grace: Milliseconds) -> Milliseconds:
+    """Move a deadline that passed while nobody served, so that a person finds some time left on return."""
+    return max(deadline, serving_since + grace)
+
+
+def describe(rule: Rule) -> str:
+    """Write a rule for logs and lists: none, 60s/move, 900s+10s."""
+    match rule:
+        case NoClock():
+            return "none"
+        case PerMove(seconds):
+            return f"{seconds}s/move"
+        case PerGame(seconds, increment):
+            return f"{seconds}s+{increment}s"
+
+
+def remaining(clock: Clock, at: Milliseconds) -> Sequence[Milliseconds]:
+    """Say what every seat has left at a moment; empty without a clock."""
+    return [time_left(clock, seat, at) for seat in range(len(clock.left))]

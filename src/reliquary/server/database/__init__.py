@@ -1,0 +1,1 @@
+"""Where matches are kept: SQLite in one file, or PostgreSQL shared by several processes."""

@@ -1,0 +1,197 @@
+"""Matches and their logs in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from reliquary.server.database.rows import Change, ChatLine, Header, ResultLine, Row, SeatLine
+from reliquary.server.database.schema import chat, deadlines, log, matches, results, seats
+
+if TYPE_CHECKING:
+    from reliquary.server.database.store import Store
+
+JSON_COLUMNS = ("options", "clock", "outcome")
+CHANNEL = "reliquary"
+
+
+class Conflict(Exception):
+    """Somebody else was faster: the number or the command id is taken."""
+
+
+class MatchShelf:
+    """What the server asks of matches and logs."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def create(self, header: Header, rows: Sequence[Row], change: Change) -> None:
+        """Keep a new match with the first rows of its log; Conflict if it was created already."""
+        values = {name: pack(name, value) for name, value in msgspec.structs.asdict(header).items()}
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(matches).values(**values))
+            write_rows(connection, header.id, rows, change)
+
+        await self._attempt(job)
+
+    async def append(self, match: str, rows: Sequence[Row], change: Change) -> None:
+        """Append rows to a log and change the lists with it, all or nothing; Conflict if somebody was faster."""
+        await self._attempt(lambda connection: write_rows(connection, match, rows, change))
+
+    async def _attempt(self, job: Callable[[Connection], None]) -> None:
+        try:
+            await self.store.change(job)
+        except IntegrityError:
+            raise Conflict from None
+
+    async def header(self, match: str) -> Header | None:
+        """Find a match."""
+        return await self._header(matches.c.id == match)
+
+    async def created_by(self, creation: str) -> Header | None:
+        """Find the match a creating command made, so that sending it twice makes one match."""
+        return await self._header(matches.c.creation == creation)
+
+    async def _header(self, condition: Any) -> Header | None:
+        async with self.store.connect() as connection:
+            row = (await connection.execute(select(matches).where(condition))).mappings().one_or_none()
+        return None if row is None else as_header(row)
+
+    async def log(self, match: str, after: int = 0) -> list[Row]:
+        """Read the log of a match from a number on."""
+        wanted = select(log).where(log.c.match == match, log.c.number > after).order_by(log.c.number)
+        async with self.store.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [
+            Row(row.number, row.kind, row.seat, msgspec.json.decode(row.body), row.at, row.command_id) for row in rows
+        ]
+
+    async def listed(self, statuses: Sequence[str], *, limit: int, game: str | None = None) -> list[Header]:
+        """List public matches of some standing, the latest first."""
+        wanted = select(matches).where(matches.c.status.in_(statuses), ~matches.c.private, ~matches.c.imported)
+        if game is not None:
+            wanted = wanted.where(matches.c.game == game)
+        return await self._headers(wanted.order_by(matches.c.changed.desc()).limit(limit))
+
+    async def of_person(self, person: str, *, limit: int) -> list[Header]:
+        """List the matches somebody sits at or made, the latest first."""
+        mine = select(seats.c.match).where(seats.c.person == person)
+        wanted = select(matches).where(matches.c.id.in_(mine) | (matches.c.host == person))
+        return await self._headers(wanted.order_by(matches.c.changed.desc()).limit(limit))
+
+    async def waiting_for(self, person: str, *, limit: int) -> list[Header]:
+        """List the running matches that wait for somebody, the one that waits longest first."""
+        mine = select(seats.c.match).where(seats.c.person == person, seats.c.asked)
+        wanted = select(matches).where(matches.c.id.in_(mine), matches.c.status == "running")
+        return await self._headers(wanted.order_by(matches.c.changed).limit(limit))
+
+    async def _headers(self, wanted: Any) -> list[Header]:
+        async with self.store.connect() as connection:
+            return [as_header(row) for row in (await connection.execute(wanted)).mappings()]
+
+    async def seats_of(self, chosen: Sequence[str]) -> dict[str, list[SeatLine]]:
+        """Read the seats of some matches."""
+        wanted = select(seats).where(seats.c.match.in_(chosen)).order_by(seats.c.match, seats.c.seat)
+        found: dict[str, list[SeatLine]] = {match: [] for match in chosen}
+        async with self.store.connect() as connection:
+            for row in (await connection.execute(wanted)).mappings():
+                found[row["match"]].append(SeatLine(**row))
+        return found
+
+    async def say(self, match: str, person: str, line: ChatLine, command_id: str) -> ChatLine:
+        """Keep something said at a table under the next number; said twice with one id, it was said once."""
+        try:
+            return await self.store.change(lambda connection: write_chat(connection, match, person, line, command_id))
+        except IntegrityError:
+            return await self.say(match, person, line, command_id)
+
+    async def said(self, match: str, after: int = 0, *, limit: int = 100) -> list[ChatLine]:
+        """Read what was said at a table after a number, at most the latest lines."""
+        wanted = select(chat).where(chat.c.match == match, chat.c.number > after).order_by(chat.c.number.desc())
+        async with self.store.connect() as connection:
+            rows = (await connection.execute(wanted.limit(limit))).all()
+        return [as_chat(row) for row in reversed(rows)]
+
+
+def write_rows(connection: Connection, match: str, rows: Sequence[Row], change: Change) -> None:
+    """Write rows of a log, and what they change in the lists."""
+    lines = [as_line(match, row) for row in rows]
+    connection.execute(insert(log), lines)
+    if change.status is not None:
+        status = {"status": change.status, "ended": change.ended, "outcome": pack("outcome", change.outcome)}
+        connection.execute(update(matches).where(matches.c.id == match).values(changed=lines[-1]["at"], **status))
+    for line in change.seats:
+        write_seat(connection, line)
+    if change.deadlines is not None:
+        connection.execute(delete(deadlines).where(deadlines.c.match == match))
+        times = [{"match": match, "seat": seat, "at": at} for seat, at in change.deadlines.items()]
+        if times:
+            connection.execute(insert(deadlines), times)
+    if change.results:
+        connection.execute(insert(results), [result_row(match, line, lines[-1]) for line in change.results])
+    notify(connection, "log", match, lines[-1]["number"])
+
+
+def write_seat(connection: Connection, line: SeatLine) -> None:
+    """Write who holds a seat; since when somebody is away is written by nobody else."""
+    values = msgspec.structs.asdict(line)
+    where = (seats.c.match == line.match) & (seats.c.seat == line.seat)
+    kept = {name: value for name, value in values.items() if name != "away"}
+    if not connection.execute(update(seats).where(where).values(**kept)).rowcount:
+        connection.execute(insert(seats).values(**values))
+
+
+def write_chat(connection: Connection, match: str, person: str, line: ChatLine, command_id: str) -> ChatLine:
+    """Write something said at a table, or find it if it is written already."""
+    known = select(chat).where(chat.c.match == match, chat.c.command_id == command_id)
+    if found := connection.execute(known).one_or_none():
+        return as_chat(found)
+    last = connection.execute(select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.match == match))
+    numbered = msgspec.structs.replace(line, number=int(last.scalar_one()) + 1)
+    values = msgspec.structs.asdict(numbered)
+    connection.execute(insert(chat).values(match=match, person=person, command_id=command_id, **values))
+    notify(connection, "chat", match, numbered.number)
+    return numbered
+
+
+def notify(connection: Connection, kind: str, match: str, number: int = 0) -> None:
+    """Tell the other processes, when this transaction is committed, that something is new."""
+    if connection.dialect.name == "postgresql":
+        words = {"channel": CHANNEL, "message": f"{kind} {match} {number}"}
+        connection.execute(text("SELECT pg_notify(:channel, :message)"), words)
+
+
+def dump(value: Any) -> str:
+    """Write a value as JSON text."""
+    return msgspec.json.encode(value).decode()
+
+
+def pack(name: str, value: Any) -> Any:
+    """Bring the value of a column into the form the database keeps."""
+    return dump(value) if name in JSON_COLUMNS and value is not None else value
+
+
+def as_header(row: Any) -> Header:
+    """Read a match from its row."""
+    values = {name: msgspec.json.decode(row[name]) if name in JSON_COLUMNS and row[name] else row[name] for name in row}
+    return Header(**values)
+
+
+def as_line(match: str, row: Row) -> dict[str, Any]:
+    """Write a row of a log as the database keeps it."""
+    return {**msgspec.structs.asdict(row), "match": match, "body": dump(row.body)}
+
+
+def as_chat(row: Any) -> ChatLine:
+    """Read something said from its row."""
+    return ChatLine(row.number, row.name, row.seat, row.text, row.at)
+
+
+def result_row(match: str, line: ResultLine, last: dict[str, Any]) -> dict[str, Any]:
+    """Write the result of a seat as the database keeps it."""
+    return {**msgspec.structs.asdict(line), "match": match, "at": last["at"], "applied": None}

@@ -1,0 +1,11 @@
+"""What alembic runs for every command: the steps are taken on the connection it is given."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from reliquary.server.database.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

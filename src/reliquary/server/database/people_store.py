@@ -1,0 +1,154 @@
+"""Every statement about people, their accounts and their tokens."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from reliquary.server.database.schema import people, tokens
+from reliquary.server.people import Person, new_id
+from reliquary.server.tokens import MOST_TOKENS, Scope, Token, fingerprint, join_scopes, new_recovery_code, split_scopes
+
+if TYPE_CHECKING:
+    from reliquary.server.database.store import Store
+
+
+class LoginTaken(ValueError):
+    """Somebody else has this login."""
+
+
+class TooManyTokens(ValueError):
+    """Nobody needs as many tokens as this."""
+
+
+class PeopleShelf:
+    """People and tokens in the database; secrets come in and go out, but only their hashes stay."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def add_guest(self, name: str, language: str) -> Person:
+        """Keep a new guest."""
+        person = Person(new_id(), name, language)
+        row = {"id": person.id, "name": name, "language": language, "kind": "guest", "generation": 0}
+        row |= dict.fromkeys(("created", "seen"), time.time())
+        async with self.store.begin() as connection:
+            await connection.execute(insert(people).values(row))
+        return person
+
+    async def person(self, identity: str) -> Person | None:
+        """Find a person."""
+        async with self.store.connect() as connection:
+            found = (await connection.execute(select(people).where(people.c.id == identity))).first()
+        return read_person(found) if found else None
+
+    async def rename(self, identity: str, name: str, language: str) -> None:
+        """Keep another name and language of a person."""
+        await self._change(identity, name=name, language=language)
+
+    async def open_account(self, identity: str, login: str, password: str) -> None:
+        """Give a guest a login and the hash of a password, or raise LoginTaken; a person has one account at most."""
+        statement = update(people).where(people.c.id == identity, people.c.login.is_(None))
+        try:
+            async with self.store.begin() as connection:
+                done = await connection.execute(statement.values(kind="account", login=login, password=password))
+        except IntegrityError:
+            raise LoginTaken(login) from None
+        if done.rowcount != 1:
+            raise LoginTaken(login)
+
+    async def account(self, login: str) -> tuple[Person, str | None] | None:
+        """Find a person by login, with the hash of the password."""
+        async with self.store.connect() as connection:
+            found = (await connection.execute(select(people).where(people.c.login == login))).first()
+        return (read_person(found), found.password) if found else None
+
+    async def change_password(self, identity: str, password: str) -> Person | None:
+        """Keep the hash of another password; sessions from before are void."""
+        await self._change(identity, password=password, generation=people.c.generation + 1, recovery=None)
+        return await self.person(identity)
+
+    async def refresh_password(self, identity: str, password: str) -> None:
+        """Keep a stronger hash of the same password."""
+        await self._change(identity, password=password)
+
+    async def void_sessions(self, identity: str) -> Person | None:
+        """Make every cookie of a person void."""
+        await self._change(identity, generation=people.c.generation + 1)
+        return await self.person(identity)
+
+    async def new_recovery(self, identity: str) -> str:
+        """Make a recovery code, which voids the one before."""
+        code = new_recovery_code()
+        await self._change(identity, recovery=fingerprint(code))
+        return code
+
+    async def recover(self, code: str) -> Person | None:
+        """Find whose recovery code this is and use it up: of two who come with it at once, one gets in."""
+        mark = people.c.recovery == fingerprint(code)
+        async with self.store.begin() as connection:
+            found = (await connection.execute(select(people).where(mark))).first()
+            if found is None:
+                return None
+            used = await connection.execute(update(people).where(mark).values(recovery=None))
+        return read_person(found) if used.rowcount == 1 else None
+
+    async def _change(self, identity: str, **values: Any) -> None:
+        async with self.store.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == identity).values(values))
+
+    # Tokens
+
+    async def add_token(self, token: Token, secret: str) -> None:
+        """Keep a token as its fingerprint, or raise TooManyTokens."""
+        row = {"scopes": join_scopes(token.scopes), "hash": fingerprint(secret)}
+        row |= {field: getattr(token, field) for field in ("id", "person", "label", "created", "expires")}
+        held = select(func.count()).select_from(tokens).where(tokens.c.person == token.person)
+        async with self.store.begin() as connection:
+            if (await connection.execute(held)).scalar_one() >= MOST_TOKENS:
+                raise TooManyTokens(token.person)
+            await connection.execute(insert(tokens).values(row))
+
+    async def tokens_of(self, identity: str) -> list[Token]:
+        """List the tokens of a person, oldest first."""
+        statement = select(tokens).where(tokens.c.person == identity).order_by(tokens.c.created, tokens.c.id)
+        async with self.store.connect() as connection:
+            return [read_token(row) for row in await connection.execute(statement)]
+
+    async def drop_token(self, identity: str, token: str) -> bool:
+        """Forget a token of a person; False if there was none."""
+        async with self.store.begin() as connection:
+            mine = delete(tokens).where(tokens.c.id == token, tokens.c.person == identity)
+            return (await connection.execute(mine)).rowcount == 1
+
+    async def has_token(self, identity: str) -> bool:
+        """Say whether a token is still there and has not expired."""
+        async with self.store.connect() as connection:
+            return (
+                await connection.execute(select(tokens.c.id).where(tokens.c.id == identity, alive()))
+            ).first() is not None
+
+    async def token(self, secret: str) -> tuple[Person, str, frozenset[Scope]] | None:
+        """Find the owner, the id and the scopes of a token that has not expired."""
+        held = select(people, tokens.c.id.label("token"), tokens.c.scopes).join(tokens, tokens.c.person == people.c.id)
+        async with self.store.connect() as connection:
+            found = (await connection.execute(held.where(tokens.c.hash == fingerprint(secret), alive()))).first()
+        return (read_person(found), found.token, frozenset(split_scopes(found.scopes))) if found else None
+
+
+def alive() -> ColumnElement[bool]:
+    """Ask for tokens that have not expired."""
+    return or_(tokens.c.expires.is_(None), tokens.c.expires > time.time())
+
+
+def read_person(row: Row[Any]) -> Person:
+    """Read a person from a row of the database."""
+    return Person(row.id, row.name, row.language, row.login, row.generation)
+
+
+def read_token(row: Row[Any]) -> Token:
+    """Read a token from a row of the database."""
+    return Token(row.id, row.person, row.label, split_scopes(row.scopes), row.created, row.expires)

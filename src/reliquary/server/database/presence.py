@@ -1,0 +1,107 @@
+"""Who is connected where: what several processes tell each other about people, and since when somebody is away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from reliquary.server.database.matches import notify
+from reliquary.server.database.schema import deadlines, matches, presence, processes, seats
+
+if TYPE_CHECKING:
+    from reliquary.server.database.store import Store
+
+BEAT_LASTS = 10_000
+"""Milliseconds after which a process that gives no sign is taken for dead."""
+
+
+class PresenceShelf:
+    """What the server asks about who is there."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def beat(self, process: str, now: int) -> None:
+        """Give a sign of life, and forget processes that gave none, with everybody who was connected to them."""
+
+        def job(connection: Connection) -> None:
+            if not connection.execute(update(processes).where(processes.c.id == process).values(beat=now)).rowcount:
+                connection.execute(insert(processes).values(id=process, beat=now))
+            connection.execute(delete(processes).where(processes.c.beat < now - BEAT_LASTS))
+            connection.execute(delete(presence).where(presence.c.process.not_in(select(processes.c.id))))
+
+        await self.store.change(job)
+
+    async def forget(self, process: str) -> None:
+        """Take leave: a process that stops in good order."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(presence).where(presence.c.process == process))
+            connection.execute(delete(processes).where(processes.c.id == process))
+
+        await self.store.change(job)
+
+    async def forget_all(self) -> None:
+        """Take leave of everybody: with SQLite there is one process, and it has just begun."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(presence))
+            connection.execute(delete(processes))
+
+        await self.store.change(job)
+
+    async def come(self, match: str, person: str, process: str) -> None:
+        """Note that somebody is connected to a match; coming twice is coming once."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(presence).values(match=match, person=person, process=process))
+            notify(connection, "who", match)
+
+        try:
+            await self.store.change(job)
+        except IntegrityError:
+            return
+
+    async def go(self, match: str, person: str, process: str) -> None:
+        """Note that somebody is not connected through this process any more."""
+        condition = (presence.c.match == match) & (presence.c.person == person) & (presence.c.process == process)
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(presence).where(condition))
+            notify(connection, "who", match)
+
+        await self.store.change(job)
+
+    async def others(self, match: str, process: str) -> set[str]:
+        """Name the people who are connected to a match through other processes."""
+        wanted = select(presence.c.person).where(presence.c.match == match, presence.c.process != process)
+        async with self.store.connect() as connection:
+            return {row[0] for row in await connection.execute(wanted)}
+
+    async def note_absences(self, now: int) -> None:
+        """Write down since when people at live tables are away, and that those who came back are not."""
+        live = select(matches.c.id).where(matches.c.status == "running", matches.c.pace == "live")
+        there = exists().where(presence.c.match == seats.c.match, presence.c.person == seats.c.person)
+        people = (seats.c.kind == "person") & seats.c.match.in_(live)
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(seats).where(people, seats.c.away.is_(None), ~there).values(away=now))
+            connection.execute(update(seats).where(people, seats.c.away.is_not(None), there).values(away=None))
+
+        await self.store.change(job)
+
+    async def needy(self, now: int, grace: int) -> Sequence[str]:
+        """Name the matches that need somebody: a bot is asked, time is up, or somebody has been away too long."""
+        running = select(matches.c.id).where(matches.c.status == "running")
+        bots = select(seats.c.match).where(seats.c.asked, seats.c.bot.is_not(None), seats.c.match.in_(running))
+        late = select(deadlines.c.match).where(deadlines.c.at <= now)
+        live = running.where(matches.c.pace == "live")
+        gone = select(seats.c.match).where(
+            seats.c.kind == "person", seats.c.bot.is_(None), seats.c.away < now - grace, seats.c.match.in_(live)
+        )
+        async with self.store.connect() as connection:
+            rows = await connection.execute(bots.union(late, gone))
+            return [row[0] for row in rows]

@@ -1,0 +1,114 @@
+"""What is read from and written to the database about a match."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+Status: TypeAlias = Literal["open", "running", "paused", "over", "cancelled"]
+Pace: TypeAlias = Literal["live", "asynchronous"]
+SeatKind: TypeAlias = Literal["open", "person", "bot"]
+Kind: TypeAlias = Literal[
+    "seat", "start", "move", "undo", "propose", "answer", "takeback", "pause", "resume", "resign", "timeout", "end",
+    "rematch",
+]  # fmt: skip
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """A match apart from its log: everything that was agreed on, its secrets, and where it stands."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    title: str
+    host: str
+    private: bool
+    invite: str
+    pace: Pace
+    clock: dict[str, Any]
+    rated: bool
+    seed: int
+    salt: str
+    seed_hash: str
+    engine: str
+    pack_hash: str
+    status: Status
+    created: int
+    changed: int
+    ended: int | None = None
+    outcome: dict[str, Any] | None = None
+    imported: bool = False
+    rematch_of: str | None = None
+    creation: str | None = None
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of a match's log."""
+
+    number: int
+    kind: Kind
+    seat: int | None
+    body: dict[str, Any]
+    at: int
+    command_id: str | None = None
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """Who holds a seat: nobody, a person, or a bot; a person's seat may name the bot that stands in."""
+
+    kind: SeatKind = "open"
+    person: str | None = None
+    bot: str | None = None
+    name: str = ""
+    away: bool = False
+    """Whether the bot stands in because the person is not connected, and goes when they are."""
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A seat as the lists show it: who holds it and whether it owes an answer."""
+
+    match: str
+    seat: int
+    kind: SeatKind
+    person: str | None
+    bot: str | None
+    name: str
+    asked: bool
+    away: int | None = None
+
+
+class ResultLine(msgspec.Struct, frozen=True):
+    """How one seat fared in a finished match."""
+
+    seat: int
+    game: str
+    player: str
+    name: str
+    place: int
+    score: int | None
+    resigned: bool
+    rated: bool
+
+
+class Change(msgspec.Struct, kw_only=True):
+    """What new rows of the log change in the lists made from it."""
+
+    status: Status | None = None
+    ended: int | None = None
+    outcome: dict[str, Any] | None = None
+    seats: list[SeatLine] = []
+    deadlines: dict[int, int] | None = None
+    """All deadlines of the match from now on; None: unchanged."""
+    results: list[ResultLine] = []
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something said at a table."""
+
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    at: int

@@ -1,0 +1,158 @@
+"""How often anything may be asked: token buckets per socket, per address and per login."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import Any, Literal, TypeAlias, get_args
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.exceptions import TooManyRequestsException
+from litestar.handlers import BaseRouteHandler
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Guard, Receive, Scope, Send
+
+Clock: TypeAlias = Callable[[], float]
+Kind: TypeAlias = Literal["creations", "guests", "requests", "sign_ins"]
+MOST_BUCKETS = 20_000
+NETWORK_BITS = 64
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many times within so many seconds."""
+
+    times: int
+    seconds: float
+
+
+class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Every rate a process keeps; a host may set others."""
+
+    messages: Rate = Rate(20, 10)
+    """Messages of one socket."""
+    creations: Rate = Rate(3, 60)
+    """Matches opened from one address."""
+    guests: Rate = Rate(20, 60)
+    """Guests and tokens made from one address."""
+    requests: Rate = Rate(600, 60)
+    """Requests and new sockets from one address."""
+    sign_ins: Rate = Rate(10, 60)
+    """Passwords and recovery codes tried from one address, and passwords tried for one login."""
+
+
+class Bucket:
+    """Fills at a steady rate up to its brim; each thing asked takes one drop."""
+
+    __slots__ = ("_clock", "_drops", "_filled", "_rate")
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._drops = float(rate.times)
+        self._filled = clock()
+
+    def take(self) -> bool:
+        """Take a drop; False if there is none."""
+        return self.wait() == 0.0
+
+    def wait(self) -> float:
+        """Take a drop and return 0, or return after how many seconds there will be one."""
+        now = self._clock()
+        speed = self._rate.times / self._rate.seconds
+        self._drops = min(float(self._rate.times), self._drops + (now - self._filled) * speed)
+        self._filled = now
+        if self._drops < 1.0:
+            return (1.0 - self._drops) / speed
+        self._drops -= 1.0
+        return 0.0
+
+
+class Buckets:
+    """One bucket per key; those not used for longest are forgotten when there are too many."""
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic, most: int = MOST_BUCKETS) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: str) -> bool:
+        """Take a drop from the bucket of a key; False if there is none."""
+        return self.wait(key) == 0.0
+
+    def wait(self, key: str) -> float:
+        """Take a drop from the bucket of a key and return 0, or return how many seconds to wait."""
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._clock)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.wait()
+
+
+class Limits:
+    """All buckets of one server process."""
+
+    def __init__(self, rates: Rates, clock: Clock = time.monotonic) -> None:
+        self._rates = rates
+        self._clock = clock
+        self._buckets = {kind: Buckets(getattr(rates, kind), clock) for kind in get_args(Kind)}
+
+    def socket(self) -> Bucket:
+        """Make the bucket of a new socket."""
+        return Bucket(self._rates.messages, self._clock)
+
+    def check(self, kind: Kind, key: str) -> None:
+        """Take a drop for a key, or refuse with the seconds to wait."""
+        if wait := self._buckets[kind].wait(key):
+            seconds = str(int(wait) + 1)
+            raise TooManyRequestsException(f"too many at once; wait {seconds} s", headers={"Retry-After": seconds})
+
+
+class RequestLimit(ASGIMiddleware):
+    """Keeps the number of requests and new sockets of one address within its limit."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass on what is within the limit."""
+        self._limits.check("requests", address_of(ASGIConnection(scope)))
+        await next_app(scope, receive, send)
+
+
+def network_of(host: str) -> str:
+    """Name what one visitor controls: an IPv4 address, or the network an IPv6 address lies in."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return f"{int(address) >> (128 - NETWORK_BITS):x}/{NETWORK_BITS}"
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Name where a connection comes from, as the buckets do."""
+    client = connection.client
+    return network_of(client.host) if client else "nowhere"
+
+
+def limited(kind: Kind) -> Guard:
+    """Make a guard that lets an address through only so often."""
+
+    def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        limits: Limits = connection.app.state.limits
+        limits.check(kind, address_of(connection))
+
+    return guard

@@ -1,0 +1,74 @@
+"""The reception of a server: everything that stands between a request and a table, in the right order."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Sequence
+
+from litestar import Router
+from litestar.datastructures import CacheControlHeader, ResponseHeader
+from litestar.di import Provide
+from litestar.middleware import DefineMiddleware
+from litestar.types import ControllerRouterHandler, Middleware
+
+from reliquary.server import csrf
+from reliquary.server.database.people_store import PeopleShelf
+from reliquary.server.database.store import Store
+from reliquary.server.limits import Limits, RequestLimit
+from reliquary.server.origin import OriginCheck
+from reliquary.server.passwords import Passwords
+from reliquary.server.sessions import Identify, Seal, Visitor
+from reliquary.server.settings import Settings
+
+HEADERS = [
+    ResponseHeader(name="x-content-type-options", value="nosniff"),
+    ResponseHeader(name="x-frame-options", value="DENY"),
+    ResponseHeader(name="referrer-policy", value="same-origin"),
+]
+"""What every answer tells browsers: guess no types, show us in no frame, pass our addresses on to nobody."""
+
+
+class Reception:
+    """Knows people by their cookies, passwords and tokens, and how often each may ask."""
+
+    people: PeopleShelf
+
+    def __init__(self, settings: Settings) -> None:
+        self.passwords = Passwords()
+        self.limits = Limits(settings.rates)
+        self.seal = Seal(secure=settings.secure_cookies)
+        self._origins = settings.origins
+        self._csrf = csrf.config(secure=settings.secure_cookies)
+
+    async def open(self, store: Store) -> None:
+        """Take the people and the secret that all processes share; cookies of earlier starts are good again."""
+        self.people = PeopleShelf(store)
+        secret = await store.secret("sessions", secrets.token_hex(32))
+        self.seal.cut(secret)
+        self._csrf.secret = hmac.digest(secret.encode(), b"reliquary csrf", "sha256").hex()
+
+    def middleware(self) -> Sequence[Middleware]:
+        """List the checks every request and every socket goes through, first to last."""
+        return [
+            RequestLimit(self.limits),
+            OriginCheck(self._origins),
+            DefineMiddleware(csrf.CSRFCheck, config=self._csrf),
+            DefineMiddleware(Identify, desk=self),
+        ]
+
+    def provide(self) -> Provide:
+        """Offer this reception to route handlers."""
+        return Provide(lambda: self, sync_to_thread=False)
+
+    async def still_knows(self, visitor: Visitor) -> bool:
+        """Say whether a visitor who came in earlier would still be let in."""
+        if visitor.token is not None:
+            return await self.people.has_token(visitor.token)
+        person = await self.people.person(visitor.person.id)
+        return person is not None and person.generation == visitor.person.generation
+
+
+def unkept(handlers: Sequence[ControllerRouterHandler]) -> Router:
+    """Gather handlers whose answers are for one person's eyes, so that nothing on the way keeps them."""
+    return Router(path="/", route_handlers=handlers, cache_control=CacheControlHeader(no_store=True))

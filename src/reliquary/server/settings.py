@@ -1,0 +1,89 @@
+"""What a host can decide about a server."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from reliquary.server.limits import Rates
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One server: where it listens, where it keeps matches, and how patient it is."""
+
+    host: str = "127.0.0.1"
+    port: int = 8051
+    database: str = ""
+    """A database address such as sqlite:///FILE or postgresql://user@host/name; empty: a file in the data folder."""
+    processes: int = 1
+    origins: tuple[str, ...] = ()
+    """Web origins whose pages may open sockets and post, besides the server's own."""
+    secure_cookies: bool = False
+    """Whether cookies travel over HTTPS only; switch on behind a TLS proxy."""
+    trusts_proxy: bool = False
+    """Whether X-Forwarded-For names the client; switch on behind a proxy that sets it."""
+    grace_seconds: float = 60.0
+    """How long a live match waits for somebody who left before a bot takes the seat."""
+    stand_in: str = "greedy"
+    """The bot that plays for somebody who left."""
+    bot_seconds: float = 2.0
+    """How long a bot may think about one move."""
+    bot_workers: int = 0
+    """Processes in which bots think; 0: as many as there are spare processors."""
+    bot_pause_seconds: float = 0.0
+    """How long a bot waits before it moves, so that people can follow."""
+    room_idle_seconds: float = 300.0
+    """How long a match that nobody watches stays in memory."""
+    sweep_seconds: float = 1.0
+    """How often the server looks for matches that need it: bots to move, deadlines, people who left."""
+    static: str = ""
+    """The folder of the browser client's files; empty: those that come with the package."""
+    log_level: str = "info"
+    rates: Rates = Rates()
+    """How often anything may be asked."""
+    name_length: int = 40
+    title_length: int = 60
+    chat_length: int = 500
+    frame_bytes: int = 16 * 1024
+    """The longest message a socket may send."""
+    record_bytes: int = 2 * 1024 * 1024
+    """The largest record that can be imported."""
+    inbox: int = 64
+    """Commands that may wait before one match."""
+    sockets: int = 10_000
+    """Sockets one process keeps open."""
+    sockets_per_person: int = 16
+    send_seconds: float = 20.0
+    """A socket whose reader is slower than this is dropped."""
+    silence_seconds: float = 60.0
+    """A socket that says nothing for this long is dropped; clients ping more often."""
+
+    @property
+    def database_url(self) -> str:
+        """The database address with its asynchronous driver, as SQLAlchemy wants it."""
+        return with_driver(self.database or f"sqlite:///{data_folder() / 'reliquary.sqlite'}")
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may serve the same matches."""
+        return self.database_url.startswith("postgresql")
+
+
+def with_driver(address: str) -> str:
+    """Name the asynchronous driver in a database address, or raise ValueError saying which addresses there are."""
+    kind, separator, rest = address.partition("://")
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    if kind in drivers.values():
+        return address
+    if not separator or kind not in drivers:
+        raise ValueError(f"{address!r} is no database address; give sqlite:///FILE or postgresql://user@host/name")
+    return f"{drivers[kind]}://{rest}"
+
+
+def data_folder() -> Path:
+    """Find the user's folder for data that should last."""
+    chosen = os.environ.get("XDG_DATA_HOME")
+    home = Path(chosen) if chosen else Path.home() / ".local" / "share"
+    return home / "reliquary"

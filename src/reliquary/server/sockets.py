@@ -1,0 +1,217 @@
+"""The socket: one message in, answers and tables out. `hello` is the only way to begin and the way to catch up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, assert_never
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from reliquary.server import protocol, visits
+from reliquary.server.protocol import Inbound, Pong, read_inbound
+from reliquary.server.refusals import Refused
+from reliquary.server.room import Room
+from reliquary.server.rooms import Rooms
+from reliquary.server.security import Reception
+from reliquary.server.sessions import Visitor
+from reliquary.server.viewer import Viewer
+
+log = logging.getLogger(__name__)
+Socket = WebSocket[Any, Any, Any]
+CLOSE_CODES = {"slow": 4408, "silent": 4409, "restart": 1012, "full": 1013, "flood": 4429, "unknown": 4401}
+"""Why the server closes a socket; 1012 and 1013 mean: come back in a moment."""
+FLOOD = 20
+"""So many refused messages in a row end a socket."""
+LONGEST_ID = 64
+RECOGNISE_SECONDS = 30.0
+
+
+@websocket("/api/socket")
+async def socket_handler(socket: Socket, state: State) -> None:
+    """Serve one socket from its first message to its last."""
+    rooms: Rooms = state["rooms"]
+    reception: Reception = state["reception"]
+    await socket.accept()
+    conversation = Conversation(socket, rooms, reception)
+    person = conversation.viewer.person
+    if not rooms.has_place(None if person is None else person.id):
+        await conversation.close("full")
+        return
+    with rooms.counting(None if person is None else person.id):
+        await conversation.run()
+
+
+class Conversation:
+    """One socket with its two sides: a reader that answers, and a pump that sends."""
+
+    def __init__(self, socket: Socket, rooms: Rooms, reception: Reception) -> None:
+        self.socket = socket
+        self.rooms = rooms
+        self.reception = reception
+        user = socket.scope.get("user")
+        self.visitor = user if isinstance(user, Visitor) else None
+        self.viewer = Viewer(self.visitor.person if self.visitor is not None else None)
+        self.bucket = reception.limits.socket()
+        self.refused_in_a_row = 0
+
+    async def run(self) -> None:
+        """Read and send side by side; when either ends, so does the socket."""
+        sides = [asyncio.create_task(self.read()), asyncio.create_task(self.viewer.pump(self.send))]
+        sides.append(asyncio.create_task(self.recognise()))
+        try:
+            done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+            for side in done:
+                if not side.cancelled() and isinstance(error := side.exception(), Exception):
+                    self.note(error)
+        finally:
+            for side in sides:
+                side.cancel()
+            await asyncio.gather(*sides, return_exceptions=True)
+            await self.part()
+            if self.viewer.dropped is not None:
+                await self.close(self.viewer.dropped)
+
+    def note(self, error: Exception) -> None:
+        """Write down why a side ended, if that is anybody's fault but the network's."""
+        if isinstance(error, TimeoutError):
+            self.viewer.drop("slow")
+        elif not isinstance(error, WebSocketDisconnect | OSError | RuntimeError):
+            log.error("a socket failed", extra={"error": repr(error)[:300]})
+
+    async def send(self, document: bytes) -> None:
+        """Send one message, or give up on a reader who does not read."""
+        async with asyncio.timeout(self.rooms.settings.send_seconds):
+            await self.socket.send_data(document, mode="text")
+
+    async def close(self, reason: str) -> None:
+        """Close the socket and say why."""
+        self.rooms.metrics.dropped.labels(reason).inc()
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(1.0):
+                await self.socket.close(code=CLOSE_CODES.get(reason, 4400), reason=reason)
+
+    async def recognise(self) -> None:
+        """See now and then whether the visitor would still be let in."""
+        while self.visitor is not None:
+            await asyncio.sleep(RECOGNISE_SECONDS)
+            if not await self.reception.still_knows(self.visitor):
+                self.viewer.drop("unknown")
+                return
+        await asyncio.Event().wait()
+
+    # Reading
+
+    async def read(self) -> None:
+        """Answer message after message until the client is gone or silent."""
+        while True:
+            try:
+                async with asyncio.timeout(self.rooms.settings.silence_seconds):
+                    event = await self.socket.receive()
+            except TimeoutError:
+                self.viewer.drop("silent")
+                return
+            if event["type"] != "websocket.receive":
+                return
+            await self.take(event.get("text") if event.get("text") is not None else event.get("bytes"))
+            if self.refused_in_a_row >= FLOOD:
+                self.viewer.drop("flood")
+                return
+
+    async def take(self, document: str | bytes | None) -> None:
+        """Answer one message; whatever is wrong with it is said and changes nothing."""
+        identity: str | None = None
+        try:
+            if not self.bucket.take():
+                raise Refused("too_many_messages", "too many messages; wait a moment")
+            identity = identity_of(document)
+            message = read_message(document)
+            await self.answer(message)
+            self.refused_in_a_row = 0
+        except Refused as refusal:
+            self.refused_in_a_row += 1
+            self.rooms.metrics.refusals.labels(refusal.code).inc()
+            self.viewer.send(refusal.error(identity))
+            if refusal.code in ("stale", "illegal", "not_your_seat"):
+                self.viewer.has_news()
+
+    async def answer(self, message: Inbound) -> None:
+        """Do what a message asks for."""
+        match message:
+            case protocol.Ping():
+                self.viewer.send(Pong())
+            case protocol.Hello():
+                await self.hello(message)
+            case protocol.WhyNot():
+                self.viewer.send(visits.why_not(self.need_room(), message, self.viewer.person))
+            case (
+                protocol.Move() | protocol.Undo() | protocol.Takeback() | protocol.Consent() | protocol.Sit()
+                | protocol.Leave() | protocol.PlaceBot() | protocol.ClearSeat() | protocol.Start() | protocol.Cancel()
+                | protocol.Pause() | protocol.Resume() | protocol.Resign() | protocol.Rematch() | protocol.Say()
+            ):  # fmt: skip
+                room = self.need_room()
+                self.viewer.send(await visits.carry_out(room, message, self.visitor))
+                if isinstance(message, protocol.Sit):
+                    await visits.come(room, self.viewer.person)
+            case _:
+                assert_never(message)
+
+    def need_room(self) -> Room:
+        """Find the room the socket looks into."""
+        if self.viewer.room is None:
+            raise Refused("not_hello", "say hello first: which match?")
+        return self.viewer.room
+
+    async def hello(self, message: protocol.Hello) -> None:
+        """Look into a match, or look anew: the table follows, with the news after what was seen."""
+        if self.visitor is not None:
+            visits.need_scope(self.visitor, "watch")
+        room = await visits.find_room(self.rooms, message.match, self.viewer.person, message.invite)
+        if self.viewer.room is not room:
+            await self.part()
+            self.viewer.room = room
+        self.viewer.invite = message.invite
+        self.viewer.spectates = message.spectate
+        self.viewer.seen = message.seen
+        self.viewer.chat_seen = message.chat or 0
+        room.enter(self.viewer)
+        self.viewer.has_news()
+        self.viewer.has_chat()
+        if not message.spectate:
+            await visits.come(room, self.viewer.person)
+
+    async def part(self) -> None:
+        """Leave the room the socket looks into."""
+        room, self.viewer.room = self.viewer.room, None
+        if room is not None:
+            room.exit(self.viewer)
+            with contextlib.suppress(Exception):
+                await visits.go(room, self.viewer.person)
+
+
+class Identified(msgspec.Struct):
+    """What can be read of a message even if the rest cannot."""
+
+    id: str | None = None
+
+
+def identity_of(document: str | bytes | None) -> str | None:
+    """Find the id of a message, so that even an answer to nonsense names it."""
+    try:
+        identity = msgspec.json.decode(document or b"", type=Identified).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+    return identity if identity is None or len(identity) <= LONGEST_ID else None
+
+
+def read_message(document: str | bytes | None) -> Inbound:
+    """Read a message, or refuse it saying what is wrong with it."""
+    try:
+        message: Inbound = read_inbound.decode(document or b"")
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refused("bad_message", str(error)[:300]) from None
+    return message

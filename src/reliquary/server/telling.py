@@ -1,0 +1,160 @@
+"""What one viewer may be told about a match: built up from views and known events, never cut down from the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
+
+from reliquary.core.words import Event, Seat
+from reliquary.server import clocks
+from reliquary.server.course import Course
+from reliquary.server.database.rows import Row
+from reliquary.server.protocol import Chair, ClockView, MatchView, News, SeatView, TableMessage, TakebackView
+
+PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match")
+"""What of a row's body everybody may know; moves are told as events, people by their names."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A row of the log with what happened at the table."""
+
+    row: Row
+    events: list[Event]
+
+
+class Viewpoint(msgspec.Struct, frozen=True):
+    """Who looks: a person (None: nobody known) and the seats looked from; none of them is a spectator."""
+
+    person: str | None
+    seats: tuple[Seat, ...]
+
+
+class Surroundings(msgspec.Struct, frozen=True):
+    """What is not in the log: who is connected, and the time."""
+
+    present: Collection[str]
+    spectators: int
+    now: int
+
+
+class Chairs:
+    """The table from every chair, each looked from once per row of the log."""
+
+    def __init__(self) -> None:
+        self._number = -1
+        self._seen: dict[Seat | None, Chair] = {}
+
+    def of(self, course: Course, seat: Seat | None) -> Chair:
+        """Look from a chair."""
+        if self._number != course.number:
+            self._seen.clear()
+            self._number = course.number
+        if seat not in self._seen:
+            self._seen[seat] = look(course, seat)
+        return self._seen[seat]
+
+
+def look(course: Course, seat: Seat | None) -> Chair:
+    """Look at the table from a seat, or as a spectator."""
+    assert course.table is not None
+    is_on = course.is_on and seat is not None
+    return Chair(
+        seat=seat,
+        view=course.table.view(seat),
+        moves=list(course.table.moves(seat)) if is_on and seat is not None else [],
+        asked=course.asked[seat] if seat is not None else 0,
+        is_waiting=seat is not None and seat in course.waiting(),
+        can_undo=seat is not None and course.can_undo(seat),
+    )
+
+
+def table_message(
+    course: Course, told: Iterable[Told], since: int, point: Viewpoint, chairs: Chairs, around: Surroundings
+) -> TableMessage:
+    """Write everything a viewer may know now, with the news since a number."""
+    seats: Sequence[Seat | None] = point.seats or (None,)
+    return TableMessage(
+        match=match_view(course, point, around.present),
+        number=course.number,
+        since=since,
+        news=[news(one, point) for one in told if one.row.number > since],
+        chairs=[chairs.of(course, seat) for seat in seats] if course.table is not None else [],
+        clock=clock_view(course, around.now),
+        takeback=takeback_view(course),
+        spectators=around.spectators,
+    )
+
+
+def news(told: Told, point: Viewpoint) -> News:
+    """Tell a row as a viewer may know it."""
+    row = told.row
+    known = [event for event in told.events if is_known(event, point)]
+    detail = {name: row.body[name] for name in PUBLIC_FACTS if row.body.get(name) is not None}
+    return News(number=row.number, kind=row.kind, seat=row.seat, at=row.at, events=known, detail=detail)
+
+
+def is_known(event: Event, point: Viewpoint) -> bool:
+    """Say whether somebody may know of an event from where they look."""
+    return event.known_to(None) or any(event.known_to(seat) for seat in point.seats)
+
+
+def match_view(course: Course, point: Viewpoint, present: Collection[str] = ()) -> MatchView:
+    """Show a match apart from the table: seed and salt only when it is over."""
+    header = course.header
+    is_over = course.status == "over"
+    is_inside = point.person is not None and (header.host == point.person or bool(course.seats_of(point.person)))
+    return MatchView(
+        id=header.id,
+        game=header.game,
+        options=header.options,
+        title=header.title,
+        private=header.private,
+        pace=header.pace,
+        clock=header.clock,
+        rated=header.rated,
+        status=course.status,
+        created=header.created,
+        host=point.person is not None and header.host == point.person,
+        seed_hash=header.seed_hash,
+        seats=[seat_view(course, seat, point, present) for seat in range(course.game.seats)],
+        invite=header.invite if is_inside else None,
+        seed=str(header.seed) if is_over else None,
+        salt=header.salt if is_over else None,
+        outcome=course.outcome,
+        ended_by=course.ended_by,
+        rematch=course.rematch,
+        imported=header.imported,
+    )
+
+
+def seat_view(course: Course, seat: Seat, point: Viewpoint, present: Collection[str]) -> SeatView:
+    """Show who sits in a seat."""
+    sitting = course.sittings[seat]
+    return SeatView(
+        seat=seat,
+        kind=sitting.kind,
+        name=sitting.name,
+        bot=sitting.bot,
+        yours=point.person is not None and sitting.person == point.person,
+        present=sitting.person is not None and sitting.person in present,
+        resigned=seat in course.resigned,
+    )
+
+
+def clock_view(course: Course, now: int) -> ClockView | None:
+    """Show the clocks, if there are any."""
+    if not course.clock.left:
+        return None
+    left = list(clocks.remaining(course.clock, now))
+    return ClockView(at=now, left=left, running=[since is not None for since in course.clock.running])
+
+
+def takeback_view(course: Course) -> TakebackView | None:
+    """Show the take-back somebody asked for."""
+    proposal = course.proposal
+    if proposal is None:
+        return None
+    needed = course.consenting(proposal.seat)
+    to = course.line[proposal.keep].number if proposal.keep < len(course.line) else course.number
+    return TakebackView(seat=proposal.seat, to=to, agreed=list(proposal.agreed), needed=needed)
