@@ -68,7 +68,7 @@ $(VENV)/.runtime: $(VENV)/bin/python pyproject.toml constraints.txt
 
 $(VENV)/.dev: $(VENV)/.runtime
 	@echo "Installing the tools for tests and checks ..."
-	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.runtime benchmarks/requirements.txt

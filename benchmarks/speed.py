@@ -28,6 +28,7 @@ Results: TypeAlias = Mapping[str, Mapping[str, Numbers]]
 """The numbers by game and engine."""
 
 ENGINES = ("compiled", "interpreted")
+SPEED = "decisions_per_second"
 PROMISES = (
     ("warehouse51", "compiled", "decisions_per_second", "at least", 5_000_000),
     ("warehouse51", "compiled", "clone_us", "at most", 1.0),
@@ -39,6 +40,7 @@ PROMISES = (
     ("settlers", "interpreted", "decisions_per_second", "at least", 40_000),
 )
 TIMES_HEARTS = 2.0
+OF_THE_BASE_GAME = 0.8
 
 
 def main() -> None:
@@ -129,6 +131,10 @@ def promise_table(results: Results, peers: Numbers) -> Table:
             kept = value >= bound if sense == "at least" else value <= bound
             words = f"{TITLES[game]}, {engine}, {LABELS[name]}"
             table.add_row(words, f"{sense} {readable(bound)}", readable(value), verdict(kept))
+    for engine in results["settlers"]:
+        ratio = results["aztecs"][engine][SPEED] / results["settlers"][engine][SPEED]
+        words = f"Imperial Settlers with Aztecs ÷ without, {engine}"
+        table.add_row(words, f"at least {times(OF_THE_BASE_GAME)}", times(ratio), verdict(ratio >= OF_THE_BASE_GAME))
     ours = results["warehouse51"].get("compiled")
     if ours and peers:
         for name in ("openspiel_hearts", "openspiel_hearts_rollouts"):
