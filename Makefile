@@ -35,10 +35,12 @@ check: $(VENV)/.dev ## lint, format, types, import contracts
 	$(BIN)/mypy src tests examples benchmarks
 	$(BIN)/lint-imports
 
-bench: $(VENV)/.bench compile ## measure speed beside OpenSpiel, as ratios
+bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed beside OpenSpiel, as ratios, then a crowded server
 	$(BIN)/python benchmarks/speed.py
+	$(BIN)/python -m benchmarks.server_load
 
-soak: $(VENV)/.dev compile ## hunt for rare failures for an hour (MINUTES=60)
+soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, then games for an hour (MINUTES=60)
+	$(BIN)/python tests/server/soak_crash.py
 	$(BIN)/python tests/soak.py --minutes $(or $(MINUTES),60)
 
 compile: $(VENV)/.engine ## compile the engine where a C compiler is found
@@ -48,6 +50,7 @@ golden: $(VENV)/.dev ## write the golden playthroughs anew, after a change of ru
 
 docs: $(VENV)/.dev ## write the documents that are made from data anew
 	$(BIN)/python -m reliquary.cli.rulebook
+	$(BIN)/python -m reliquary.server.protocol_docs
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* htmlcov

@@ -29,16 +29,22 @@ GENEROUS = Rates(messages=PLENTY, creations=PLENTY, guests=PLENTY, requests=PLEN
 
 
 def free_port() -> int:
-    """Find a port nobody uses, below those the system gives to clients.
-
-    A client that tries again and again while the server is away would sooner or later be given the very port it calls,
-    reach itself, and keep the server from coming back.
-    """
+    """Find a port nobody uses, below those the system gives to clients: one of them could be given it and keep it."""
     while True:
         port = secrets.choice(PORTS)
-        with socket.socket() as one, contextlib.suppress(OSError):
-            one.bind(("127.0.0.1", port))
+        if is_free(port):
             return port
+
+
+def is_free(port: int) -> bool:
+    """Say whether a server could listen on a port."""
+    with socket.socket() as one:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            one.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 class Server:
@@ -69,11 +75,14 @@ class Server:
                 return
 
     async def kill(self) -> None:
-        """End it without a word, as a power cut would, and see it gone."""
+        """End it without a word, as a power cut would, and see it gone.
+
+        The system may take a moment longer to close the socket it listened on than to end the process.
+        """
         if self.pid:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-            while is_running(self.pid):
+            while is_running(self.pid) or not is_free(self.settings.port):
                 await asyncio.sleep(0.001)
         self.pid = 0
 

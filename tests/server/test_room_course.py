@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from typing import Any
 
 import msgspec
@@ -217,3 +219,29 @@ def test_a_takeback_reaches_behind_the_tables_that_are_kept() -> None:
     assert match.course.table is not None
     assert fingerprint(match.course.table) == mark
     assert facts(match.replayed()) == facts(match.course)
+
+
+def test_threads_read_moves_at_the_same_time_without_harm() -> None:
+    """What msgspec learns of a type it must learn in one thread; see `rulebooks.prepare`."""
+    done = subprocess.run([sys.executable, "-c", THREADS], capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+THREADS = """
+import sys, threading
+import msgspec
+from reliquary.server import clocks, rulebooks
+sys.setswitchinterval(1e-6)
+rulebooks.prepare()
+games = [rulebooks.game("settlers", 2, {}), rulebooks.game("warehouse51", 3, {})]
+gate = threading.Barrier(8)
+def work(number):
+    gate.wait()
+    for game in games:
+        msgspec.convert({"type": "per_move", "seconds": 60}, clocks.Rule)
+        for move in list(game.actions)[number:200]:
+            game.read_move(msgspec.to_builtins(move))
+threads = [threading.Thread(target=work, args=(number,)) for number in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+"""

@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from reliquary._version import VERSION
+from reliquary.server import rulebooks
 from reliquary.server.answers import HANDLERS, documented
 from reliquary.server.database.store import Store
 from reliquary.server.metrics import Metrics
@@ -25,6 +26,7 @@ from reliquary.server.workers import BotPool
 
 def build_app(settings: Settings) -> Litestar:
     """Put a server together; the database is opened when it starts."""
+    rulebooks.prepare()
     reception = Reception(settings)
     counted = Metrics()
 

@@ -10,8 +10,11 @@ from typing import Any
 import msgspec
 
 from reliquary.core.game import Game
+from reliquary.core.record import Record
+from reliquary.core.words import Outcome
 from reliquary.games import GAMES, new_game
 from reliquary.games.warehouse51.pack import PACK_NAMES
+from reliquary.server import clocks
 from reliquary.server.refusals import Refused
 
 PACKS: Mapping[str, tuple[str, ...]] = {"relic_pack": tuple(PACK_NAMES), "card_pack": ("default",)}
@@ -24,6 +27,18 @@ class GameView(msgspec.Struct, frozen=True):
     name: str
     seats: list[int]
     options: dict[str, Any]
+
+
+def prepare() -> None:
+    """Let msgspec learn everything it will read in threads, in one thread: two that teach it at once crash Python."""
+    for name in GAMES:
+        package = GAMES[name].partition(":")[0].rpartition(".")[0]
+        options, moves = import_module(f"{package}.options"), import_module(f"{package}.moves")
+        msgspec.json.Decoder(options.Options)
+        msgspec.json.Decoder(moves.AnyMove)
+        new_game(name).start(0)
+    for kind in (Record, Outcome, clocks.Rule):
+        msgspec.json.Decoder(kind)
 
 
 def game(name: str, seats: int, options: Mapping[str, Any]) -> Game:

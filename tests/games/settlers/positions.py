@@ -78,7 +78,7 @@ def turn(
     named = [card for row in (hand, empire, foundations, deals, routes, deck, discard) for card in cards_in(row)]
     game = game_of(factions, with_decks(factions, named, options))
     snapshot = game.start(seed).snapshot()
-    in_play = [card for one in snapshot["players"] for card in (*one["hand"], *one["deck"])]
+    in_play = [card for one in snapshot["players"] for card in (*one["hand"], *one["deck"], *one["draft"])]
     in_play += [*snapshot["common_deck"], *snapshot["offer"]]
     snapshot |= {
         "known_top": list(top), "knower": -1,
