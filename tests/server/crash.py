@@ -17,7 +17,7 @@ from reliquary.server.database.store import Store
 from reliquary.server.inspection import inspect_database, inspect_matches
 from reliquary.server.settings import with_driver
 from reliquary.server.tokens import fingerprint, new_secret
-from server.forge import Forge, Server
+from server.forge import Forge, Server, is_running
 from server.kept_matches import Writer, new_header
 from server.players import Ledger, Player, Seating
 
@@ -175,8 +175,11 @@ async def wait_until_useful(ledger: Ledger, moves: int, servers: Sequence[Server
             while len(ledger.acknowledged) < moves:
                 await asyncio.sleep(0.005)
     except TimeoutError:
+        states = [f"the server with pid {one.pid} {'runs' if is_running(one.pid) else 'has ended'}" for one in servers]
         playing = [str(player) for player in ledger.players.values() if not player.is_over]
-        raise AssertionError("\n".join(["nobody plays any more", *playing, servers[0].forge.errors()])) from None
+        raise AssertionError(
+            "\n".join(["nobody plays any more", *states, *playing, servers[0].forge.errors()])
+        ) from None
 
 
 async def audit(store: Store, ledger: Ledger) -> list[str]:

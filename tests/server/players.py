@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -95,14 +96,15 @@ class Player:
             try:
                 await self.visit(stop)
             except GONE as error:
-                self.trouble = repr(error)[:80]
+                self.trouble = f"{repr(error)[:80]} at {time.monotonic():.0f}"
                 self.ledger.reconnections += 1
                 await asyncio.sleep(self.dice.uniform(0.05, 0.15))
 
     def __str__(self) -> str:
         asked = None if self.chair is None else (self.chair["asked"], self.chair["is_waiting"])
         place = f"{self.seating.match}/{self.seating.seat} at {self.seen}"
-        return f"{place}: asked {asked}, answered {self.answered}, on its way {self.pending}, last {self.trouble}"
+        state = f"asked {asked}, answered {self.answered}, on its way {self.pending}"
+        return f"{place}: {state}, last {self.trouble}, now {time.monotonic():.0f}"
 
     def is_done(self, stop: asyncio.Event) -> bool:
         """Say whether there is nothing left to do."""

@@ -205,13 +205,14 @@ def compare(one: tuple[bytes, bytes], two: tuple[bytes, bytes], seat: Seat | Non
 
 
 def play_and_listen(original: Table, asked: Seat, move: Move, seat: Seat | None) -> tuple[bytes, bytes]:
-    """Make a move on a copy; return what a seat hears of it and what it sees afterwards."""
+    """Make a move on a copy; return what a seat hears of it, and what it sees afterwards or was shown on the way."""
     table = original.clone()
     events: list[Event] = []
     listener: Callable[[Event], None] = events.append
     table.listen(listener)
     table.play(asked, move)
-    return msgspec.json.encode([event for event in events if event.known_to(seat)]), shown(table, seat)
+    opened = msgspec.json.encode([event for event in events if event.opens])
+    return msgspec.json.encode([event for event in events if event.known_to(seat)]), shown(table, seat) + opened
 
 
 def shown(table: Table, seat: Seat | None) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
@@ -17,8 +17,11 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Event(msgspec.Struct, frozen=True, tag_field="type"):
     """Something that happened at the table. A subclass per past tense.
 
-    An event whose class names a `witness` field is known to that seat alone; all others are public.
+    An event whose class names a `witness` field is known to that seat alone; all others are public. One that `opens`
+    shows everybody what was hidden, and no view need keep it.
     """
+
+    opens: ClassVar[bool] = False
 
     def known_to(self, seat: Seat | None) -> bool:
         """Say whether a seat, or a spectator (None), may know of this."""

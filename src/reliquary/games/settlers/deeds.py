@@ -25,7 +25,6 @@ from reliquary.games.settlers.codes import (
     NONE,
     RAZE,
     SAMURAI,
-    STRIDE,
     TAKE,
     V_BUILD,
     V_CASH,
@@ -59,7 +58,7 @@ from reliquary.games.settlers.payment import (
     pay_later,
     spend,
 )
-from reliquary.games.settlers.state import Frame, State, name, no_goods, without
+from reliquary.games.settlers.state import Frame, State, laid_under, name, no_goods, without
 from reliquary.games.settlers.supply import (
     discard,
     draw,
@@ -109,7 +108,7 @@ def tuck(state: State, seat: i64, card: i64, onto: i64) -> None:
     if node.verb == V_KEEP:
         keep_card(state, seat, onto, card)
         return
-    state.under = [*state.under, onto * STRIDE + card]
+    state.under = laid_under(state.under, onto, card)
     if state.listeners:
         state.tell(events.Tucked(seat, name(state, onto), None))
     gain(state, seat, node.goods, 1, onto)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from reliquary.core.words import Event, Seat
 
@@ -266,6 +266,8 @@ class ColourChosen(Event, frozen=True, tag="colour_chosen"):
 class PrayerDrawn(Event, frozen=True, tag="prayer_drawn"):
     """The Common cards drawn for a Prayer, open to all. (AZ-043, AZ-094)"""
 
+    opens: ClassVar[bool] = True
+
     seat: Seat
     cards: list[str]
 
@@ -295,6 +297,8 @@ class KeptCard(Event, frozen=True, tag="kept_card"):
 
 class LookedAt(Event, frozen=True, tag="looked_at"):
     """Common cards were turned up to keep one of them. (ROM068, JAP068)"""
+
+    opens: ClassVar[bool] = True
 
     seat: Seat
     cards: list[str]

@@ -21,7 +21,7 @@ from reliquary.games.settlers.codes import (
     V_PEEK,
 )
 from reliquary.games.settlers.legality import answers
-from reliquary.games.settlers.state import NO_CARDS, State, insert
+from reliquary.games.settlers.state import NO_CARDS, State, insert, knows_under
 
 
 def permute(state: State, viewer: i64, rng: Rng) -> None:
@@ -51,7 +51,7 @@ def collect(state: State, viewer: i64, pools: list[list[int]]) -> None:
             for card in empire.hand + empire.draft + empire.aside:
                 give(state, pools, card)
     for packed in state.under:
-        if state.owner[packed // STRIDE] != viewer:
+        if not knows_under(state, viewer, packed // STRIDE):
             give(state, pools, packed % STRIDE)
     if state.knower == NOBODY or state.knower != viewer:
         for card in state.known_top:
@@ -84,7 +84,7 @@ def hand_out(state: State, viewer: i64, pools: list[list[int]], rng: Rng) -> Non
             empire.aside = deal_row(state, pools, empire.aside, rng)
     state.under = [
         packed
-        if state.owner[packed // STRIDE] == viewer
+        if knows_under(state, viewer, packed // STRIDE)
         else packed // STRIDE * STRIDE + deal(state, pools, packed % STRIDE, rng)
         for packed in state.under
     ]

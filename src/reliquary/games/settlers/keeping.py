@@ -16,13 +16,13 @@ from reliquary.games.settlers.codes import (
     STRIDE,
 )
 from reliquary.games.settlers.prayers import colours_of
-from reliquary.games.settlers.state import Frame, State, held, name, without
+from reliquary.games.settlers.state import Frame, State, held, laid_under, name, without
 from reliquary.games.settlers.supply import can_draw, discard, draw_common, forget_top, is_in_pile, take_from_pile
 
 
 def keep_card(state: State, seat: i64, onto: i64, card: i64) -> None:
     """Put a card face up under a Location. (AZ-104, R-63)"""
-    state.kept = [*state.kept, onto * STRIDE + card]
+    state.kept = laid_under(state.kept, onto, card)
     if state.listeners:
         state.tell(events.KeptCard(seat, name(state, onto), name(state, card)))
 
@@ -111,7 +111,7 @@ def lay_under(state: State, seat: i64, onto: i64) -> None:
         card = draw_common(state)
     if card == NONE:
         return
-    state.under = [*state.under, onto * STRIDE + card]
+    state.under = laid_under(state.under, onto, card)
     if state.listeners:
         state.tell(events.Tucked(seat, name(state, onto), None))
 

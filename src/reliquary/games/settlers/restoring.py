@@ -112,6 +112,8 @@ def fill_in(state: State, data: Data) -> None:
     ]
     state.agenda = [restore_frame(state.rules, one) for one in data.agenda]
     state.empires = [restore_empire(state, seat, one) for seat, one in enumerate(data.players)]
+    state.under.sort(key=lambda packed: packed // STRIDE)
+    state.kept.sort(key=lambda packed: packed // STRIDE)
     for seat, (empire, one) in enumerate(zip(state.empires, data.players, strict=True)):
         empire.standing = cards(one.standing)
         if any(state.holder[card] != seat or state.marks[card] & FOUNDATION for card in empire.standing):

@@ -10,12 +10,14 @@ from mypy_extensions import i64, mypyc_attr
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event
 from reliquary.games.settlers.codes import (
+    COMMON,
     FOUNDATION,
     GOODS,
     LOOKOUT,
     NOBODY,
     NONE,
     NOTHING,
+    STRIDE,
     TOKENS,
     UNDECIDED,
 )
@@ -285,6 +287,20 @@ def without(cards: list[int], card: i64) -> list[int]:
     rest = cards[:]
     rest.remove(card)
     return rest
+
+
+def laid_under(row: list[int], location: i64, card: i64) -> list[int]:
+    """Give a row of cards under Locations with one more: by Location, within one in order of arrival."""
+    place: i64 = 0
+    for packed in row:
+        if packed // STRIDE <= location:
+            place += 1
+    return [*row[:place], location * STRIDE + card, *row[place:]]
+
+
+def knows_under(state: State, seat: i64, location: i64) -> bool:
+    """Say whether a seat knows the face-down cards under a Location: the owner of a Gate does. (IS-167, R-60)"""
+    return state.owner[location] == seat and state.rules.cards[location].faction != COMMON
 
 
 def contains(cards: list[int], card: i64) -> bool:

@@ -26,7 +26,7 @@ from reliquary.games.settlers.counting import bits
 from reliquary.games.settlers.ending import decided_by, total, winners
 from reliquary.games.settlers.prayers import applicable, counted, more_cards
 from reliquary.games.settlers.snapshot import Holding, colour_names, faction_name, goods_dict, holding, waiting
-from reliquary.games.settlers.state import Prayer, State
+from reliquary.games.settlers.state import Prayer, State, knows_under
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -196,11 +196,14 @@ def panel(state: State, seat: Seat | None, other: Seat) -> Panel:
 
 
 def show(state: State, card: int, own: bool) -> Holding:
-    """Show a Location; Foundations and cards under a Gate lie face down, only their owner knows them. (R-29, R-36)"""
+    """Show a Location; Foundations and cards under a Gate lie face down, only their owner knows them. (R-29, R-36)
+
+    What lies face down under a Common Location came from the deck, and nobody knows it. (R-60)
+    """
     shown = holding(state, card)
-    if own:
+    if own and (not shown.under or knows_under(state, state.owner[card], card)):
         return shown
-    face = "?" if shown.foundation else shown.card
+    face = "?" if shown.foundation and not own else shown.card
     return msgspec.structs.replace(shown, card=face, under=["?"] * len(shown.under))
 
 
