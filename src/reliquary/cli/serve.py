@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import tempfile
+import time
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,8 @@ except ModuleNotFoundError as error:
     raise UsageError(f"the server needs a package that is not here ({error.name}): install reliquary[server]") from None
 
 STOP_SECONDS = 5
+PATIENCE = 6
+"""How often the address is tried again, twice a second."""
 DEFAULTS = Settings()
 
 
@@ -45,7 +48,7 @@ def read_settings(file: Path | None, given: dict[str, Any]) -> Settings:
 def serve(settings: Settings) -> int:
     """Serve until told to stop; 1 if the address cannot be had."""
     check(settings)
-    if not can_listen(settings):
+    if not will_listen(settings):
         typer.echo(f"reliquary serve: {settings.host}:{settings.port} is taken; choose another --port", err=True)
         return 1
     for line in greeting(settings):
@@ -97,6 +100,15 @@ def check(settings: Settings) -> None:
         raise UsageError(
             "--processes needs PostgreSQL: --database postgresql://user@host/name; SQLite is for one process"
         )
+
+
+def will_listen(settings: Settings) -> bool:
+    """Wait a little for the address: a server that was killed may still hold it when the next one starts."""
+    for _ in range(PATIENCE):
+        if can_listen(settings):
+            return True
+        time.sleep(0.5)
+    return can_listen(settings)
 
 
 def can_listen(settings: Settings) -> bool:

@@ -73,22 +73,10 @@ class Prompter:
                 self.thinking[seat] = asyncio.create_task(self._think(seat, bot))
 
     async def _think(self, seat: Seat, bot: str) -> None:
-        """Let a bot answer, and carry its move through the same door as everybody's."""
-        course, rooms = self.room.course, self.room.rooms
-        assert course.table is not None
-        began = time.perf_counter()
+        """Let a bot answer, unless the table has moved on meanwhile."""
         try:
-            dice = bot_dice(course.header.seed, course.number, seat)
-            if self.useless.get(seat, 0) >= STUBBORN:
-                move = fallback_move(course.table, seat)
-            else:
-                thought = await rooms.pool.choose(course.game, course.table, seat, bot, dice)
-                assert thought.move is not None
-                move = thought.move
-            rooms.metrics.think_seconds.observe(time.perf_counter() - began)
-            await asyncio.sleep(rooms.settings.bot_pause_seconds)
-            done = await self._send(BotMove(seat, bot, course.asked[seat], msgspec.to_builtins(move)))
-            self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
+            if seat in self.room.course.waiting():
+                await self._answer(seat, bot)
         except Exception:
             log.exception("a bot could not be asked", extra={"match": self.room.id, "seat": seat})
             self.useless[seat] = self.useless.get(seat, 0) + 1
@@ -96,6 +84,23 @@ class Prompter:
         finally:
             self.thinking.pop(seat, None)
         self.look()
+
+    async def _answer(self, seat: Seat, bot: str) -> None:
+        """Carry a bot's move through the same door as everybody's."""
+        course, rooms = self.room.course, self.room.rooms
+        assert course.table is not None
+        began = time.perf_counter()
+        dice = bot_dice(course.header.seed, course.number, seat)
+        if self.useless.get(seat, 0) >= STUBBORN:
+            move = fallback_move(course.table, seat)
+        else:
+            thought = await rooms.pool.choose(course.game, course.table, seat, bot, dice)
+            assert thought.move is not None
+            move = thought.move
+        rooms.metrics.think_seconds.observe(time.perf_counter() - began)
+        await asyncio.sleep(rooms.settings.bot_pause_seconds)
+        done = await self._send(BotMove(seat, bot, course.asked[seat], msgspec.to_builtins(move)))
+        self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
 
     def _hear_bots(self) -> None:
         """Let bots that are not asked interrupt, as people can."""

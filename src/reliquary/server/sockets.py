@@ -171,6 +171,8 @@ class Conversation:
         if self.visitor is not None:
             visits.need_scope(self.visitor, "watch")
         room = await visits.find_room(self.rooms, message.match, self.viewer.person, message.invite)
+        if message.seen is not None and message.seen > room.course.number:
+            await room.look_again()
         if self.viewer.room is not room:
             await self.part()
             self.viewer.room = room

@@ -123,6 +123,7 @@ MOVES: list[Move] = [
 ]
 CARD: dict[str, Any] = {"card": "COM008"}
 REASONS: dict[str, dict[str, Any]] = dict.fromkeys(KEYS, CARD) | {
+    "no_such_blessing": {},
     "enough_actions": {},
     "too_dear": {**CARD, "missing": 2},
     "no_raze_tokens": {**CARD, "price": 3, "tokens": 1},
