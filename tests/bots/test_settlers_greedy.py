@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from games.settlers.congregations import congregation
+from games.settlers.layout import decks_with
+from games.settlers.lively import devout_pick
 from games.settlers.positions import A, B, does, production, solo, turn
 from reliquary.bots import Bot, GreedyBot, RandomBot, SeatTable
 from reliquary.bots.driver import play_game
 from reliquary.bots.settlers import choose_greedily
+from reliquary.core.game import Game
 from reliquary.core.record import verify
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Outcome
@@ -22,11 +26,21 @@ VARIANTS: list[dict[str, Any]] = [
     {"seats": 2, "options": {"lookout": "alternate"}},
     {"seats": 3, "options": {"lookout": "advanced", "peaceful": True}},
     {"seats": 4, "options": {}},
+    {"seats": 1, "options": {"factions": ["aztecs"]}},
+    {"seats": 5, "options": {}},
 ]
+DEVOUT = {
+    "factions": ["aztecs", "egyptians", "romans"],
+    "format": "open",
+    "decks": decks_with(
+        ("aztecs", "egyptians", "romans"), ["AZT031", "AZT046", "EGY068", "EGY061", "ROM068", "ROM069"]
+    ),
+}
+"""Prayers, visits, unlocking, statues, kept cards, and a seat that looks at the Common deck."""
 
 
-def choice(table: Table, seat: int, dice: int = 7) -> Move:
-    game = new_game("settlers", int(table.rules.seats))
+def choice(table: Table, seat: int, dice: int = 7, game: Game | None = None) -> Move:
+    game = game or new_game("settlers", int(table.rules.seats))
     return choose_greedily(SeatTable(game, table, seat, from_seed(dice)))
 
 
@@ -63,7 +77,9 @@ def test_greedy_beats_three_random_bots() -> None:
 # Secrets
 
 
-@pytest.mark.parametrize("options", [{}, {"lookout": "alternate"}, {"factions": ["japanese", "egyptians", "romans"]}])
+@pytest.mark.parametrize(
+    "options", [{}, {"lookout": "alternate"}, {"factions": ["japanese", "egyptians", "romans"]}, DEVOUT]
+)
 def test_what_a_seat_cannot_know_does_not_change_its_choice(options: dict[str, Any]) -> None:
     game = new_game("settlers", 3, options)
     table = game.start(11)
@@ -75,11 +91,29 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(options: dict[str, A
         if compared < 60 and rng.below(4) == 0 and len(table.moves(seat)) > 1:
             other = table.clone()
             other.scramble(seat, compared)
-            assert choice(other, seat, compared) == choice(table, seat, compared)
+            assert choice(other, seat, compared, game) == choice(table, seat, compared, game)
             compared += 1
         moves = table.moves(seat)
         table.play(seat, moves[rng.below(len(moves))])
     assert compared > 30
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_hidden_changes_a_choice_while_a_prayer_is_said(seed: int) -> None:
+    factions = ("aztecs", "egyptians", "romans")
+    rng, compared = from_seed(seed), 0
+    game, table = congregation(factions, seed)
+    for _ in range(400):
+        if not table.waiting() or compared == 25:
+            break
+        seat, move = devout_pick(table, rng)
+        if (table.view(None).prayer or table.view(seat).known_top) and len(table.moves(seat)) > 1:
+            other = table.clone()
+            other.scramble(seat, compared)
+            assert choice(other, seat, compared, game) == choice(table, seat, compared, game)
+            compared += 1
+        table.play(seat, move)
+    assert compared == 25
 
 
 # What it likes
