@@ -25,12 +25,12 @@ class Box(msgspec.Struct, frozen=True):
     pack: Pack | None = None
 
 
-def agreed_box(options: Options, factions: tuple[str, ...]) -> Box:
+def agreed_box(options: Options, factions: tuple[Faction, ...]) -> Box:
     """Collect the cards of a game; the Aztecs' box is opened only if a seat needs it."""
     pack, everything = expansion(options)
     texts = options.decks or ("base",) * len(factions)
     decks = [
-        seat_deck(seat, faction, text, options, everything)  # type: ignore[arg-type]
+        seat_deck(seat, faction, text, options, everything)
         for seat, (faction, text) in enumerate(zip(factions, texts, strict=True))
     ]
     cards = tuple(cards_of(deck, everything) for deck in decks)

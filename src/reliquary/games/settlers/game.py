@@ -37,6 +37,8 @@ from reliquary.games.settlers.moves import (
     Take,
     Unlock,
     Visit,
+    choose,
+    put_resource,
 )
 from reliquary.games.settlers.options import Options, default_factions, read_options
 from reliquary.games.settlers.restoring import restore_into
@@ -177,19 +179,14 @@ def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
         if card.unlock_cost is not None:
             row.append((Unlock(card.id), codes.F_UNLOCK + number))
     goods = [name for name in GOOD_NAMES[: codes.BLESSING + 1] if rules.pious or name not in ("tech", "blessing")]
-    row += [(Put(good=goods[good]), codes.F_OFFER + good) for good in (0, 1, 2, codes.GOLD)]  # type: ignore[arg-type]
-    row += [(read_answer(good=name), codes.F_GOOD + GOOD_NAMES.index(name)) for name in goods]
+    row += [(put_resource(goods[good]), codes.F_OFFER + good) for good in (0, 1, 2, codes.GOLD)]
+    row += [(choose(good=name), codes.F_GOOD + GOOD_NAMES.index(name)) for name in goods]
     if rules.pious:
-        row += [(read_answer(colour=name), codes.F_COLOUR + place) for place, name in enumerate(codes.COLOUR_NAMES)]
-        row += [(read_answer(way=name), codes.F_WAY + way) for way, name in enumerate(codes.WAYS)]
+        row += [(choose(colour=name), codes.F_COLOUR + place) for place, name in enumerate(codes.COLOUR_NAMES)]
+        row += [(choose(way=name), codes.F_WAY + way) for way, name in enumerate(codes.WAYS)]
     row += [(Choose(option=option), codes.F_OPTION + option) for option in range(4)]
     row += [(Choose(seat=seat), codes.F_SEAT + seat) for seat in range(5)]
     row += [(Choose(deck="faction"), codes.F_DECK), (Choose(deck="common"), codes.F_DECK + codes.DECK_COMMON)]
     row += [(Pay(gold), codes.F_GOLD + gold) for gold in range(codes.MOST_GOLD + 1)]
     row.sort(key=lambda pair: (pair[1] // STRIDE, pair[1]))
     return [move for move, _ in row], [code for _, code in row]
-
-
-def read_answer(**field: str) -> Choose:
-    """Write an answer with a field that holds one of a few names."""
-    return msgspec.convert(field, Choose)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from reliquary.core.words import Move
 from reliquary.games.settlers.effects import Colour, Good
 
@@ -111,3 +113,13 @@ AnyMove: TypeAlias = (
     Take | Build | Deal | Raze | Activate | Visit | Unlock | Exchange | Pass | Defend | Deploy | Put | Choose | Pay
     | Done | Decline
 )  # fmt: skip
+
+
+def choose(**field: str) -> Choose:
+    """Write an answer with a field that holds one of a few names, such as a colour."""
+    return msgspec.convert(field, Choose)
+
+
+def put_resource(good: str) -> Put:
+    """Write the move that puts a Resource on the Shrine."""
+    return msgspec.convert({"good": good}, Put)

@@ -9,7 +9,7 @@ import msgspec
 
 from reliquary.core import options as core_options
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.card import FACTIONS, Faction
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -78,6 +78,6 @@ def check(options: Options, seats: int) -> Options:
     return options
 
 
-def default_factions(seats: int) -> tuple[str, ...]:
+def default_factions(seats: int) -> tuple[Faction, ...]:
     """Give out factions in the order of the box."""
     return FACTIONS[:seats]

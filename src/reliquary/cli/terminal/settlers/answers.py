@@ -14,7 +14,7 @@ from reliquary.cli.terminal.settlers.speech import Speech, words
 from reliquary.core.words import Move
 from reliquary.games.settlers.codes import COLOUR_NAMES, WAYS
 from reliquary.games.settlers.effects import RESOURCES
-from reliquary.games.settlers.moves import Choose
+from reliquary.games.settlers.moves import Choose, choose
 from reliquary.games.settlers.text import language
 from reliquary.games.settlers.views import TableView
 
@@ -107,7 +107,7 @@ def way_named(text: str, speech: Speech) -> str | None:
 def typed(text: str, speech: Speech, view: TableView) -> Choose | None:
     """Take a text for a colour or a way where one is asked for, whether the table allows it or not."""
     if view.question in HUED and (colour := colour_named(text, speech)):
-        return Choose(colour=colour)  # type: ignore[arg-type]
+        return choose(colour=colour)
     if view.question == "way" and (way := way_named(text, speech)):
-        return Choose(way=way)  # type: ignore[arg-type]
+        return choose(way=way)
     return None

@@ -27,6 +27,7 @@ from reliquary.games.settlers.moves import (
     Take,
     Unlock,
     Visit,
+    put_resource,
 )
 from reliquary.games.settlers.text.sentences import capital
 from reliquary.games.settlers.views import TableView
@@ -251,7 +252,7 @@ class Grammar:
     def _put(self, text: str) -> Move:
         good = good_named(text, self.speech)
         if good in ("wood", "stone", "food", "gold"):
-            return Put(good=good)  # type: ignore[arg-type]
+            return put_resource(good)
         return Put(card=self._hand_card(text, Put))
 
     # Why not
