@@ -89,7 +89,7 @@ class Case(msgspec.Struct, frozen=True):
         faction = faction_called(text)
         try:
             if text.casefold() in ATLANTEANS:
-                raise DeckError("atlanteans", rules=("T-245",))
+                raise DeckError("atlanteans", rules=("TE-14",))
             if faction is not None:
                 return SavedDeck("", base_deck(faction, self.designs), self.format or "standard")
             if text.endswith(".toml") or Path(text).is_file():
@@ -128,7 +128,7 @@ def the_faction(text: str) -> Faction:
     """Find a faction by its name, or say which there are."""
     faction = faction_called(text)
     if faction is None and text.casefold() in ATLANTEANS:
-        raise UsageError(str(DeckError("atlanteans", rules=("T-245",))))
+        raise UsageError(str(DeckError("atlanteans", rules=("TE-14",))))
     if faction is None:
         raise UsageError(f"there is no faction {text[:40]!r}; the factions are {', '.join(FACTIONS)}{near(text)}")
     return faction

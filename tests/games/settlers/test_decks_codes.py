@@ -143,5 +143,5 @@ def test_a_deck_with_a_stranger_in_it_has_no_code() -> None:
 
 @pytest.mark.clause("T-245")
 def test_t_245_there_are_no_codes_for_the_atlanteans() -> None:
-    with pytest.raises(DeckError, match="T-245"):
+    with pytest.raises(DeckError, match="TE-14"):
         deck_code(Deck("atlanteans", ("ATL051",)))

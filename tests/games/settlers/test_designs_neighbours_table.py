@@ -96,12 +96,12 @@ def test_no_deck_takes_an_atlantean_card(faction: Faction, key: str) -> None:
     like = next(one for one in deck.designs if len(DESIGN[one].ids) == len(atlantean.ids))
     with pytest.raises(DeckError) as refusal:
         deck.swap(out=like, into=key)
-    assert (refusal.value.rules, refusal.value.card) == (("T-245",), key)
+    assert (refusal.value.rules, refusal.value.card) == (("TE-14",), key)
     smuggled = Deck(faction, tuple(key if one == like else one for one in deck.designs))
     for format_ in ("standard", "open"):
         with pytest.raises(DeckError) as refusal:
             check_deck(smuggled, format_, "free")
-        assert (refusal.value.rules, refusal.value.card) == (("T-245",), key)
+        assert (refusal.value.rules, refusal.value.card) == (("TE-14",), key)
 
 
 @pytest.mark.clause("T-245", "AZ-021", "TE-14")

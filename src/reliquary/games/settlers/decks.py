@@ -168,21 +168,21 @@ def agreed_deck(
 
 
 def check_faction(faction: str) -> None:
-    """Refuse a faction that cannot be played here. (AZ-021, T-245)"""
+    """Refuse a faction that cannot be played here. (AZ-021, TE-14)"""
     if faction == "atlanteans":
-        raise DeckError("atlanteans", rules=("T-245",))
+        raise DeckError("atlanteans", rules=("TE-14",))
     if faction not in FACTIONS:
         raise DeckError("no_faction", rules=("AZ-021",), name=faction[:40], known=FACTIONS)
 
 
 def check_own(faction: Faction, design: Design, rule: str) -> None:
-    """Refuse a card that does not belong to the faction. (AZ-015, R-52, R-53, T-245)"""
+    """Refuse a card that does not belong to the faction. (AZ-015, R-52, R-53, TE-14)"""
     if design.faction == faction:
         return
     if design.faction == "common":
         raise DeckError("common", rules=("AZ-015",), card=design.key)
     if design.faction == "atlanteans":
-        raise DeckError("needs_atlanteans", rules=("T-245",), card=design.key)
+        raise DeckError("needs_atlanteans", rules=("TE-14",), card=design.key)
     raise DeckError("other_faction", rules=(rule,), card=design.key, faction=design.faction, seat=faction)
 
 
