@@ -1,0 +1,1 @@
+"""Questions asked of many games: who plays best, what is worth most, and how sure we are of it."""

@@ -1,0 +1,102 @@
+"""Tournaments: the same results here, in workers and on Ray; nothing lost by an interrupt or a killed worker."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from reliquary.arena.ledger import LINES, Ledger, LedgerError
+from reliquary.arena.playing import Result, play_batch
+from reliquary.arena.running import Batch, in_batches, run_here, run_in_workers
+from reliquary.arena.schedule import Plan, make_plan
+from reliquary.arena.tournament import run_tournament, save_records
+from reliquary.core.record import read, replay
+from reliquary.games import new_game
+
+PLAN = make_plan("warehouse51", 3, {}, ["greedy", "random"], 6, seed=5)
+
+
+def timeless(results: Sequence[Result]) -> list[Result]:
+    """Forget how long it took."""
+    return [msgspec.structs.replace(result, seconds=[]) for result in results]
+
+
+@pytest.fixture(scope="module")
+def expected() -> list[Result]:
+    return timeless(run_tournament(PLAN))
+
+
+def test_every_game_of_the_plan_is_played_once(expected: list[Result]) -> None:
+    assert [(one.number, one.seed, one.lineup) for one in expected] == [
+        (fixture.number, fixture.seed, fixture.lineup) for fixture in PLAN.fixtures()
+    ]
+    assert all(sum(one.decisions) <= one.moves for one in expected)
+
+
+def test_workers_give_the_same_results(expected: list[Result]) -> None:
+    assert timeless(run_tournament(PLAN, runner=run_in_workers(2), workers=2)) == expected
+
+
+def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path, expected: list[Result]) -> None:
+    played: list[int] = []
+
+    def stopping(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[Result]]:
+        yield from list(run_here(plan, batches, keep))[:3]
+        raise KeyboardInterrupt
+
+    def counting(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[Result]]:
+        played.extend(fixture.number for batch in batches for fixture in batch)
+        return run_here(plan, batches, keep)
+
+    with pytest.raises(KeyboardInterrupt):
+        run_tournament(PLAN, runner=stopping, ledger=Ledger(tmp_path, PLAN))
+    with (tmp_path / LINES).open("ab") as file:
+        file.write(b'{"number": 7, "cell"')
+    results = run_tournament(PLAN, runner=counting, ledger=Ledger(tmp_path, PLAN))
+    assert timeless(results) == expected
+    assert len(played) == PLAN.games - 3 * len(in_batches(list(PLAN.fixtures()), 1)[0])
+    assert timeless(Ledger(tmp_path, PLAN).read()) == expected
+
+
+def test_a_folder_of_another_tournament_is_refused(tmp_path: Path) -> None:
+    Ledger(tmp_path, PLAN)
+    with pytest.raises(LedgerError, match="another tournament"):
+        Ledger(tmp_path, msgspec.structs.replace(PLAN, seed=6))
+
+
+def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(LedgerError, match="cannot be used"):
+        Ledger(tmp_path / "file", PLAN)
+
+
+def test_records_of_a_tournament_replay(tmp_path: Path) -> None:
+    results = run_tournament(make_plan("warehouse51", 3, {}, ["random"], 2), keep=True)
+    assert save_records(tmp_path / "records", results) == 2
+    for file in sorted((tmp_path / "records").iterdir()):
+        record = read(file.read_bytes())
+        assert record.outcome is not None
+        for _ in replay(record, new_game):
+            pass
+
+
+def dying_batch(plan: Plan, batch: Batch, keep: bool = False) -> list[Result]:
+    """Die at the first game of the second deal, once."""
+    flag = Path(os.environ["RELIQUARY_TEST_FLAG"])
+    if batch[0].number >= 4 and not flag.exists():
+        flag.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_batch(plan, batch, keep)
+
+
+def test_a_killed_worker_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expected: list[Result]) -> None:
+    monkeypatch.setenv("RELIQUARY_TEST_FLAG", str(tmp_path / "died"))
+    monkeypatch.setattr("reliquary.arena.running.play_batch", dying_batch)
+    results = run_tournament(PLAN, runner=run_in_workers(2), workers=2, ledger=Ledger(tmp_path / "out", PLAN))
+    assert (tmp_path / "died").exists()
+    assert timeless(results) == expected
