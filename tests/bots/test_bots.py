@@ -9,7 +9,7 @@ import pytest
 
 from core.toy import GuessGame
 from games.warehouse51.positions import A, B, C, ending, position
-from reliquary.bots import BOTS, Bot, GreedyBot, RandomBot, SeatTable, new_bot
+from reliquary.bots import BOTS, OPPONENTS, Bot, GreedyBot, RandomBot, SeatTable, new_bot
 from reliquary.bots.driver import Driver, play_game
 from reliquary.core.record import Recorder, verify
 from reliquary.core.rng import from_seed
@@ -20,14 +20,17 @@ from reliquary.games.warehouse51.moves import Bid, Cancel, Certify, Pass, Pawn, 
 from reliquary.games.warehouse51.table import Table
 
 
-def test_there_is_a_random_and_a_greedy_bot() -> None:
-    assert set(BOTS) == {"random", "greedy"}
+def test_bots_are_found_by_their_names() -> None:
+    assert {"random", "greedy", "heuristic", "heuristic:easy", "heuristic:hard:bold"} <= set(BOTS)
+    assert set(OPPONENTS) <= set(BOTS)
     for name in BOTS:
         assert new_bot(name).name == name
 
 
 def test_an_unknown_bot_is_refused_with_a_hint() -> None:
-    with pytest.raises(ValueError, match=r"no bot 'greedi' \(did you mean greedy\?\); the bots are random, greedy"):
+    with pytest.raises(
+        ValueError, match=r"no bot 'greedi' \(did you mean greedy\?\); the bots are random, greedy, heuristic"
+    ):
         new_bot("greedi")
 
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from reliquary.bots.advice import Advice
 from reliquary.core.game import Game, Table
 from reliquary.core.rng import SEED_LIMIT, Rng
 from reliquary.core.words import Move, Reason, Seat
@@ -55,3 +56,11 @@ class Bot(ABC):
     def interrupt(self, table: SeatTable) -> Move | None:
         """Make one of the seat's moves out of turn, or leave it. Asked after every move at the table."""
         return None
+
+    def advise(self, table: SeatTable, count: int) -> list[Advice]:
+        """Name up to so many sensible moves of the seat, the best first; a bot that weighs nothing names its choice."""
+        return [Advice(self.choose(table), 0.0, ())][:count]
+
+    def explain(self, table: SeatTable, move: Move) -> Advice:
+        """Say what speaks for and against a legal move of the seat; a bot that weighs nothing has nothing to say."""
+        return Advice(move, 0.0, ())

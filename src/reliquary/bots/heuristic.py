@@ -1,0 +1,84 @@
+"""The bot that weighs every move with a written evaluator, at several levels and with several personalities."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from reliquary.bots.advice import Advice, Judge, told
+from reliquary.bots.bot import Bot, SeatTable
+from reliquary.bots.characters import Character, bell, character
+from reliquary.bots.settlers_advice import SettlersJudge
+from reliquary.bots.warehouse51_advice import Warehouse51Judge
+from reliquary.core.words import Move
+
+JUDGES: Final[dict[str, Callable[[SeatTable, Character], Judge]]] = {
+    "warehouse51": Warehouse51Judge,
+    "settlers": SettlersJudge,
+}
+
+
+class HeuristicBot(Bot):
+    """Weighs what every move is worth in the end, as its level sees it and its personality likes it."""
+
+    name = "heuristic"
+    character = character()
+
+    def judge(self, table: SeatTable) -> Judge:
+        """Look at a table through this bot's eyes."""
+        if table.game.name not in JUDGES:
+            raise ValueError(f"the bot {self.name} does not know the game {table.game.name}")
+        return JUDGES[table.game.name](table, self.character)
+
+    def choose(self, table: SeatTable) -> Move:
+        """Choose the move that is worth most, give or take what the level misjudges."""
+        judge = self.judge(table)
+        moves = judge.candidates(list(table.moves()))
+        if len(moves) == 1:
+            return moves[0]
+        noise = self.character.level.noise
+        worths = judge.worths(moves)
+        if noise:
+            worths = [worth + noise * bell(table.rng) for worth in worths]
+        return moves[max(range(len(moves)), key=lambda place: worths[place])]
+
+    def advise(self, table: SeatTable, count: int) -> list[Advice]:
+        """Name up to so many sensible moves, the best first, each with the parts of its worth."""
+        judge = self.judge(table)
+        moves = judge.candidates(list(table.moves()))
+        if len(moves) == 1:
+            return [Advice(moves[0], 0.0, told({"only_move": 0.0}))][:count]
+        worths = judge.worths(moves)
+        average = sum(worths) / len(worths)
+        order = sorted(range(len(moves)), key=lambda place: -worths[place])
+        return [
+            Advice(moves[place], round(worths[place] - average, 2), told(judge.parts(moves[place])))
+            for place in order[:count]
+        ]
+
+    def explain(self, table: SeatTable, move: Move) -> Advice:
+        """Say what speaks for and against a legal move."""
+        if table.why_not(move) is not None:
+            raise ValueError(f"{move} is not possible now")
+        judge = self.judge(table)
+        moves = judge.candidates(list(table.moves()))
+        if move not in moves:
+            moves.append(move)
+        if len(moves) == 1:
+            return Advice(move, 0.0, told({"only_move": 0.0}))
+        worths = judge.worths(moves)
+        worth = worths[moves.index(move)] - sum(worths) / len(worths)
+        return Advice(move, round(worth, 2), told(judge.parts(move)))
+
+
+def heuristic_bot(full_name: str) -> type[HeuristicBot]:
+    """Make the bot that is called heuristic:LEVEL or heuristic:LEVEL:PERSONALITY."""
+    named = character(*full_name.split(":")[1:])
+
+    class Seasoned(HeuristicBot):
+        """A heuristic bot with a character of its own."""
+
+        name = full_name
+        character = named
+
+    return Seasoned

@@ -1,0 +1,253 @@
+"""What Goods, effects and cards of Imperial Settlers are worth in points, with so many Productions to come."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, final
+
+from reliquary.bots.settlers_prayers import share
+from reliquary.games.settlers import codes
+from reliquary.games.settlers.nodes import COUNT_KINDS, Card, Node
+from reliquary.games.settlers.rules import Rules
+
+EARLY: Final = {
+    "wood": 1.05, "stone": 1.0, "food": 0.7, "worker": 0.5, "gold": 1.5, "raze": 1.1, "defence": 0.1, "tech": 0.6,
+    "card": 2.1, "vp": 1.0, "blessing": 0.4, "common_card": 2.1, "faction_card": 2.1, "any_resource": 0.9,
+    "hand_card": 1.4, "own_deal": 1.5, "matching": 0.9,
+}  # fmt: skip
+"""What a Good is worth in the first round; these numbers come from what decided many games between bots."""
+LATE: Final = {
+    "wood": 0.65, "stone": 0.6, "food": 0.4, "worker": 0.35, "gold": 0.8, "raze": 0.95, "defence": 0.02, "tech": 0.4,
+    "card": 0.9, "vp": 1.0, "blessing": 0.25, "common_card": 0.5, "faction_card": 0.95, "any_resource": 0.55,
+    "hand_card": 0.3, "own_deal": 0.1, "matching": 0.55,
+}  # fmt: skip
+"""What it is worth in the last one."""
+DEEDS: Final = {
+    codes.V_RAZE: 0.7,
+    codes.V_ENEMY_LOCATION: 0.7,
+    codes.V_ROB: 0.7,
+    codes.V_ENEMY_DEAL: 0.8,
+    codes.V_CROSS_DEAL: 1.6,
+    codes.V_BUILD: 0.8,
+    codes.V_COPY: 1.0,
+    codes.V_REFRESH: 0.7,
+    codes.V_FORCE_DISCARD: 0.3,
+    codes.V_SAMURAI: 0.3,
+    codes.V_PUT: 0.6,
+    codes.V_KEEP: 0.4,
+    codes.V_PEEK: 0.2,
+    codes.V_MORE: 0.5,
+}
+"""What the effects that are more than Goods are worth, about."""
+OCCASIONS: Final = {
+    codes.E_BUILT: 0.8,
+    codes.E_RAZED: 1.2,
+    codes.E_DEALT: 0.8,
+    codes.E_DEAL_PAID: 0.5,
+    codes.E_SCORED: 1.0,
+    codes.E_PAIRS: 1.0,
+    codes.E_PRAYING: 1.5,
+    codes.E_PRAYED: 1.5,
+    codes.E_SET: 0.5,
+    codes.E_VISITED: 0.5,
+}
+"""How often in a round a feature's occasion comes, about."""
+LONG: Final = 4
+"""With so many Productions to come or more, a Good is worth its early price."""
+COUNTED: Final = 2
+"""How many fitting Locations a card hopes for before anybody counts."""
+USED: Final = 0.4
+"""How much of a use in a later round is really made."""
+USED_NOW: Final = 0.4
+"""How much of it may still be made this round."""
+FEATURE_NOW: Final = 0.5
+"""How much of a round's occasions are still to come in this one."""
+GIVEN_UP: Final = 1.5
+"""What giving up a Location costs, about."""
+HOPE: Final = 0.4
+"""How much of what makes a hand card better than others is really had."""
+HELD: Final = 0.85
+"""How much of a card's price is left while it is held."""
+GROUND: Final = 0.4
+"""What a Location is worth beyond its points in the first round: to be counted, or given up for a better one."""
+NOTICED: Final = 0.9
+"""How often a feature's occasion is really taken."""
+PLACES: Final = 0.3
+"""What a place to store Goods is worth each round."""
+OFFERING: Final = 0.6
+"""What a card is worth for which a Resource may be handed in."""
+CHOICE: Final = 1.5
+"""How much choosing the colour after the draw is better than declaring the likeliest."""
+FROM_EVENT: Final = 0.15
+"""How large a share the colour of an event has, about."""
+
+
+def prices_at(rounds: int) -> list[float]:
+    """Price every Good with so many Productions to come."""
+    early = min(rounds, LONG) / LONG
+    return [LATE[name] + (EARLY[name] - LATE[name]) * early for name in codes.GOOD_NAMES]
+
+
+def priced(goods: list[int], prices: list[float]) -> float:
+    """Add up what Goods are worth."""
+    return sum([prices[good] * number for good, number in enumerate(goods) if number])
+
+
+def effect_worth(node: Node, prices: list[float]) -> float:
+    """Say what an effect is worth each time it happens."""
+    verb = node.verb
+    if verb == codes.V_GAIN:
+        return priced(node.goods, prices)
+    if verb == codes.V_EACH:
+        return priced(node.goods, prices) * (min(COUNTED, int(node.n)) if node.n else COUNTED)
+    if verb == codes.V_ALL:
+        return sum([effect_worth(part, prices) for part in node.of])
+    if verb == codes.V_PICK:
+        return max([effect_worth(part, prices) for part in node.of])
+    if verb == codes.V_MAY:
+        return max([max(effect_worth(part, prices) - priced(part.of[-1].goods, prices), 0.0) for part in node.of])
+    if verb == codes.V_DRAW:
+        return int(node.m) * prices[codes.CARD] + 0.2
+    if verb == codes.V_FOUND:
+        return priced(node.goods, prices) - 0.1
+    if verb == codes.V_PRAY:
+        return prayer_worth(node, prices)
+    return DEEDS.get(int(verb), 0.0) * (int(node.n) if verb == codes.V_SAMURAI else 1)
+
+
+# Prayers
+
+
+def prayer_chance(node: Node) -> float:
+    """Say how large a share of the Common deck fits a Prayer, about."""
+    if node.m == codes.NAMED:
+        return share(int(node.colours)) + (FROM_EVENT if node.flag else 0.0)
+    single = max([share(1 << number) for number in range(codes.COLOUR_NUMBER) if node.colours >> number & 1])
+    return min(single * (CHOICE if node.m == codes.CHOOSE else 1.0), 1.0)
+
+
+def prayer_worth(node: Node, prices: list[float]) -> float:
+    """Say what a Prayer brings on average, about, without Blessings."""
+    return reward_worth(node.of[0], int(node.n), prayer_chance(node), prices)
+
+
+def reward_worth(node: Node, cards: int, fitting: float, prices: list[float]) -> float:
+    """Say what a reward is worth when so large a share of so many cards fits."""
+    if node.verb == codes.V_ALL:
+        return sum([reward_worth(part, cards, fitting, prices) for part in node.of])
+    if node.verb == codes.V_EACH:
+        part = share(int(node.colours)) if node.colours else fitting
+        expected = min(cards, 6) * 0.6 if node.count == COUNT_KINDS else cards * part
+        return priced(node.goods, prices) * expected
+    if node.verb == codes.V_STEPS:
+        expected = cards * fitting
+        reached = [part for part in node.of if expected >= int(part.at)] or node.of[:1]
+        return reward_worth(reached[-1], cards, fitting, prices) * (1.0 - float((1.0 - fitting) ** cards))
+    if node.verb == codes.V_SACRIFICE:
+        return OFFERING * cards * fitting
+    if node.verb == codes.V_STATUE:
+        return sum([priced(part.goods, prices) for part in node.of]) / len(node.of)
+    return priced(node.goods, prices) if node.verb == codes.V_GAIN else 1.0
+
+
+# Cards
+
+
+@final
+class Scale:
+    """What every card is worth by number, in parts, with so many Productions to come."""
+
+    def __init__(self, rules: Rules, rounds: int) -> None:
+        cards = [card for card in rules.cards if card.faction != codes.ATTACK]
+        later = [prices_at(left) for left in range(rounds)]
+        self.rounds = rounds
+        self.prices = prices_at(rounds)
+        self.flow = [sum([prices[good] for prices in later]) for good in range(codes.GOODS)]
+        """What one of each Good is worth in every Production to come."""
+        self.next = later[-1] if later else [0.0] * codes.GOODS
+        """What a Good is worth next round."""
+        ground = GROUND * min(rounds, LONG) / LONG
+        self.points = [ground + (1.0 if card.faction == codes.COMMON else 2.0) for card in cards]
+        self.production = [production_worth(card, later) for card in cards]
+        self.actions = [sum([USED * use_worth(card, prices) for prices in later]) for card in cards]
+        self.features = [feature_worth(card, [*later, self.prices]) for card in cards]
+        rows = zip(self.points, self.production, self.actions, self.features, strict=True)
+        self.standing = [sum(row) for row in rows]
+        """What a Location is worth where it stands, whatever stands around it."""
+        self.use_now = [USED_NOW * use_worth(card, self.prices) / max(int(card.uses), 1) for card in cards]
+        self.lively = [is_lively(card) for card in cards]
+        self.in_hand = self.price_hand(cards, self.prices, HELD)
+        self.next_hand = self.price_hand(cards, self.next, 1.0) if rounds else [0.0] * len(cards)
+        """What a card is worth in the hand of somebody who has passed."""
+
+    def price_hand(self, cards: list[Card], prices: list[float], held: float) -> list[float]:
+        """Price every card in the hand: what its kind is worth, more or less as its best use is better or worse."""
+        uses = [self.best_use(number, card) for number, card in enumerate(cards)]
+        worths = []
+        for number, card in enumerate(cards):
+            kind = [use for use, other in zip(uses, cards, strict=True) if other.faction == card.faction]
+            price = prices[codes.COMMON_CARD if card.faction == codes.COMMON else codes.FACTION_CARD]
+            worths.append(max(held * price + HOPE * (uses[number] - sum(kind) / len(kind)), 0.1))
+        return worths
+
+    def best_use(self, number: int, card: Card) -> float:
+        """Say what a hand card brings at best: built, as a Deal or razed."""
+        prices = self.prices
+        build = self.standing[number] - priced(card.cost, prices) - (GIVEN_UP if card.location else 0.0)
+        build += USED_NOW * use_worth(card, prices)
+        if card.produce is not None:
+            build += effect_worth(card.produce, prices)
+            if card.produce.verb == codes.V_EACH:
+                build += COUNTED * priced(card.produce.goods, self.flow)
+        if card.bonus is not None:
+            build += effect_worth(card.bonus, prices)
+        uses = [build]
+        if card.deal != codes.NONE:
+            uses.append(self.flow[card.deal] + prices[card.deal] - prices[codes.FOOD])
+        if card.razable:
+            uses.append(priced(card.raze, prices) - prices[codes.RAZE])
+        return max(uses)
+
+
+def production_worth(card: Card, later: list[list[float]]) -> float:
+    """Say what a Location produces in the rounds to come; what counts the empire is counted elsewhere."""
+    worth = PLACES * len(later) * (len(card.stores) + int(card.some))
+    if card.put is not None:
+        worth += DEEDS[codes.V_PUT] * (len(later) + 1)
+    if card.produce is None or card.produce.verb == codes.V_EACH:
+        return worth
+    for place, prices in enumerate(later):
+        made = effect_worth(card.produce, prices)
+        if card.unlocked is not None and place + 1 < len(later):
+            made += USED * (effect_worth(card.unlocked, prices) - made)
+        worth += made
+    return worth
+
+
+def use_worth(card: Card, prices: list[float]) -> float:
+    """Say what all uses of an action Location are worth in a round, costs taken off."""
+    if card.act is None:
+        return 0.0
+    return max(effect_worth(card.act, prices) - priced(card.act_cost, prices), 0.05) * int(card.uses)
+
+
+def feature_worth(card: Card, rounds: list[list[float]]) -> float:
+    """Say what the features of a Location are worth: in full in later rounds, in part in this one."""
+    worth = 0.0
+    for reaction in card.reactions:
+        times = NOTICED * OCCASIONS[int(reaction.event)]
+        for prices in rounds[:-1]:
+            worth += times * effect_worth(reaction.do, prices)
+        worth += FEATURE_NOW * times * effect_worth(reaction.do, rounds[-1])
+    return worth
+
+
+def is_lively(card: Card) -> bool:
+    """Say whether a Location's worth hangs on the empire around it."""
+    return card.final is not None or (card.produce is not None and card.produce.verb == codes.V_EACH)
+
+
+@lru_cache(maxsize=64)
+def scale_of(rules: Rules, rounds: int) -> Scale:
+    """Price every card with so many Productions to come, once for all tables of a game."""
+    return Scale(rules, rounds)
