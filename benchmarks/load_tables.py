@@ -1,4 +1,4 @@
-"""Tables for the load benchmark, written straight into a database: matches that have begun, and a token per seat."""
+"""Tables for the load benchmark, written straight into a database: matches half-way through, and a token per seat."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hashlib
 import secrets
 import socket
 import time
+from random import Random
 from typing import Any
 
 import msgspec
@@ -20,6 +21,9 @@ from reliquary.server.database.store import Store
 from reliquary.server.ending import seat_lines
 from reliquary.server.settings import with_driver
 from reliquary.server.tokens import fingerprint, new_secret
+
+PLAYED = (10, 60)
+"""How many moves of a match have been made before the benchmark begins: at least, and fewer than."""
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -51,7 +55,7 @@ async def lay_tables(database: str, game: str, tables: int, seats: int) -> list[
 
 
 async def lay_table(store: Store, match: str, game: str, seats: int) -> list[Seating]:
-    """Begin one match with a person in every seat."""
+    """Begin one match with a person in every seat, and play some of it."""
     seatings = [Seating(match, seat, f"{match}s{seat}", new_secret()) for seat in range(seats)]
     header = new_header(match, game, seats)
     course = Course(header, new_game(game, seats, header.options))
@@ -60,8 +64,23 @@ async def lay_table(store: Store, match: str, game: str, seats: int) -> list[Sea
     rows.append(Row(seats + 1, "start", None, {}, header.created))
     for row in rows:
         course.apply(row)
+    rows += play_on(course, Random(match), header.created)
     await store.matches.create(header, rows, Change(status="running", seats=seat_lines(course)))
     return seatings
+
+
+def play_on(course: Course, dice: Random, at: int) -> list[Row]:
+    """Make random moves, so that tables are as full as in the middle of a game and do not all end at once."""
+    rows: list[Row] = []
+    for _ in range(dice.randrange(*PLAYED)):
+        assert course.table is not None
+        if not course.waiting():
+            break
+        seat = course.waiting()[0]
+        move = msgspec.to_builtins(dice.choice(course.table.moves(seat)))
+        rows.append(Row(course.number + 1, "move", seat, {"move": move}, at))
+        course.apply(rows[-1])
+    return rows
 
 
 def new_header(match: str, game: str, seats: int) -> Header:

@@ -23,7 +23,7 @@ from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.replay import show_table
 from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import new_seating
-from reliquary.cli.terminal.settlers.choices import VERBS, Choices, is_turn, listed
+from reliquary.cli.terminal.settlers.choices import VERBS, Choices, listed
 from reliquary.cli.terminal.settlers.sitting import Sitting
 from reliquary.core.record import Record, read, replay, verify
 from reliquary.core.rng import from_seed
@@ -32,6 +32,7 @@ from reliquary.games import new_game
 from reliquary.games.settlers.cards import EXPANSION
 from reliquary.games.settlers.moves import Decline, Done, Exchange, Pass, Pay
 from reliquary.games.settlers.views import TableView
+from reliquary.speech.settlers.lore import is_turn
 
 FINE = 0
 WIPE = "\x1b[2J\x1b[H"

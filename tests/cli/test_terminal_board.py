@@ -69,7 +69,7 @@ def test_the_lot_is_shown_with_everything_printed_on_it() -> None:
     assert "── Open auction · turned up by Dario" in text
     assert "Gleipnir  green · value 1 · ★ blessed" in text
     assert "Immediate: Put a Certificate of Authenticity on this relic" in text
-    assert "Highest bid 4 by Bruno. Still in: you, Bruno, Cleo." in text
+    assert "Highest bid 4 by Bruno. Still in: you, Bruno and Cleo." in text
     assert "Bid 5 or more, or pass. You own 10 ingots." in text
     assert "5–10 bid · p pass" in text
 
@@ -107,8 +107,8 @@ def test_a_certified_relic_is_no_longer_marked_as_counterfeit() -> None:
 
 def test_fists_are_shown_closed_and_only_ones_own_is_open() -> None:
     table = position(4, phase="blind", offer="sharur", sealed={A: 3, B: 7})
-    assert "Fists closed: you, Bruno. Yours holds 3." in board(table)
-    assert "Fists closed: Marta, Bruno.\n" in board(table, seat=C)
+    assert "Fists closed: you and Bruno. Yours holds 3." in board(table)
+    assert "Fists closed: Marta and Bruno.\n" in board(table, seat=C)
     assert "fist closed" in board(table, seat=C)
 
 

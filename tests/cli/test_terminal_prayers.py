@@ -15,10 +15,8 @@ from games.settlers.positions import A, B, does, hear, question, turn
 from games.settlers.praying import AZTECS, BLESSINGS, BROWN, DRAW, GREY, RED, SOME, deck_top
 from reliquary.cli.terminal.settlers.choices import Choices
 from reliquary.cli.terminal.settlers.journal import Journal
-from reliquary.cli.terminal.settlers.odds import COMMON_CARDS, chance, unseen
 from reliquary.cli.terminal.settlers.prayer import Story, strip_lines, strip_of, warning
-from reliquary.cli.terminal.settlers.reward import foreseen, reward, statues_on
-from reliquary.cli.terminal.settlers.speech import DESIGN_OF, Speech
+from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event
 from reliquary.games import new_game
@@ -26,6 +24,9 @@ from reliquary.games.settlers.cards import EXPANSION
 from reliquary.games.settlers.events import Gained, PrayerBegan, PrayerCounted, StatueSet
 from reliquary.games.settlers.moves import Activate, Choose, Done, Pass, Visit
 from reliquary.games.settlers.table import Table
+from reliquary.speech.settlers.lore import DESIGN_OF
+from reliquary.speech.settlers.odds import COMMON_CARDS, chance, unseen
+from reliquary.speech.settlers.reward import foreseen, reward, statues_on
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario", "Elsa")
 both = pytest.mark.parametrize("code", ["en", "it"])

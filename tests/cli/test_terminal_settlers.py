@@ -22,7 +22,6 @@ from reliquary.cli.terminal.settlers.choices import Choices
 from reliquary.cli.terminal.settlers.grammar import Grammar
 from reliquary.cli.terminal.settlers.journal import Journal
 from reliquary.cli.terminal.settlers.lexicon import verbs
-from reliquary.cli.terminal.settlers.places import hand_in_order
 from reliquary.cli.terminal.settlers.replay import picture
 from reliquary.cli.terminal.settlers.speech import Speech, words
 from reliquary.core.record import Record, replay
@@ -45,6 +44,7 @@ from reliquary.games.settlers.moves import (
     Raze,
 )
 from reliquary.games.settlers.table import Table
+from reliquary.speech.settlers.places import hand_in_order
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario")
 both = pytest.mark.parametrize("code", ["en", "it"])

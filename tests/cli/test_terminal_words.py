@@ -11,10 +11,11 @@ from games.warehouse51.positions import A, position
 from reliquary.cli.terminal.choices import Choices
 from reliquary.cli.terminal.lexicon import plain, verbs
 from reliquary.cli.terminal.rulepages import help_page
-from reliquary.cli.terminal.speech import SHORT, Speech, words
+from reliquary.cli.terminal.speech import Speech, words
 from reliquary.games.warehouse51.pack import COLOURS, builtin
 from reliquary.games.warehouse51.state import PHASES
-from reliquary.games.warehouse51.text import LANGUAGES, LanguageError
+from reliquary.games.warehouse51.text import LANGUAGES, LanguageError, catalogue
+from reliquary.games.warehouse51.text.phrases import LONGEST_SHORT_NAME
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario", "Elsa")
 
@@ -57,8 +58,8 @@ def test_every_house_relic_has_a_short_name_of_its_own(code: str) -> None:
     pack = builtin("default")
     names = [speech(code).short(relic.id) for relic in pack.relics]
     assert len(set(names)) == len(names)
-    assert max(len(name) for name in names) <= SHORT
-    assert all(f"short.{relic.id}" in words(code) for relic in pack.relics)
+    assert max(len(name) for name in names) <= LONGEST_SHORT_NAME
+    assert all(f"short.{relic.id}" in catalogue(code) for relic in pack.relics)
 
 
 def test_a_relic_that_an_owner_renamed_does_not_keep_the_house_nickname() -> None:

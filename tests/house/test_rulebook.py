@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from reliquary.cli.rulebook import BOOKS, LABELS, as_markdown, in_short, page_name, question, write
+from reliquary.cli.rulebook import BOOKS, as_markdown, page_name, write
 from reliquary.core.clauses import Book, Clause, Ruling
+from reliquary.speech.rulebook import LABELS, in_short, question
 
 REPOSITORY = Path(__file__).parents[2]
 

@@ -26,6 +26,7 @@ POSITIONS = positions()
 NAMES = ("Ada", "Bob", "Cleo", "Eve")
 QUESTIONS = 24
 REFUSALS = 8
+WEIGHED = 3
 STEPS = 3
 
 
@@ -160,11 +161,17 @@ def alike(position: Position, two: list[Witness]) -> None:
 
 # What a viewer can ask
 
+HELLOS: tuple[dict[str, Any], ...] = (
+    {}, {"spectate": True}, {"seen": 1}, {"spectate": True, "language": "en"}, {"language": "it"},
+    {"seen": 10**6, "chat": 0, "language": "en"},
+)  # fmt: skip
+"""Ways to look at a match; after the last one everything that follows is told in English as well."""
+
 
 async def look_around(position: Position, two: list[Witness]) -> None:
     """Say hello in every way, ask everything, be refused for every reason."""
     for witness in two:
-        for hello in ({}, {"spectate": True}, {"seen": 1}, {"seen": 10**6, "chat": 0}):
+        for hello in HELLOS:
             await witness.socket.hello(witness.match, **hello)
         await witness.ask_all(frames_to_ask(position, two[0]))
         if witness.viewer is not None:
@@ -183,9 +190,11 @@ async def hears(table: TableSocket) -> None:
 
 
 PATHS = (
-    "/api/matches/MATCH", "/api/matches/MATCH?invite=code", "/api/matches/MATCH/record", "/api/matches/MATCH/replay/0",
+    "/api/matches/MATCH", "/api/matches/MATCH?language=it", "/api/matches/MATCH?invite=code",
+    "/api/matches/MATCH/record", "/api/matches/MATCH/replay/0",
     "/api/matches/MATCH/replay/0?seat=0", "/api/matches/MATCH/replay/1?seat=1", "/api/matches?status=running",
-    "/api/matches?status=over", *LISTS,
+    "/api/matches?status=over", *LISTS, *(f"/api/matches/MATCH/coach?seat={seat}&language=en" for seat in range(4)),
+    "/api/matches/MATCH/replay", "/api/matches/MATCH/lesson",
 )  # fmt: skip
 
 
@@ -197,11 +206,15 @@ def frames_to_ask(position: Position, witness: Witness) -> Iterator[dict[str, An
     asked = position.game.seats + 1
     for move in actions:
         yield {"type": "why_not", "seat": seat, "move": move}
+    legal = list(witness.table.moves(seat))
+    for move in map(msgspec.to_builtins, dice.sample(legal, min(len(legal), WEIGHED))):
+        yield {"type": "weigh", "seat": seat, "move": move}
     illegal = [move for move in position.game.actions if witness.table.why_not(seat, move) is not None]
     for move in map(msgspec.to_builtins, dice.sample(illegal, REFUSALS)):
         yield {"type": "move", "seat": seat, "asked": asked, "move": move}
     other = (seat + 1) % position.game.seats
     yield {"type": "why_not", "seat": other, "move": actions[0]}
+    yield {"type": "weigh", "seat": other, "move": actions[0]}
     yield {"type": "move", "seat": other, "asked": asked, "move": actions[0]}
     yield {"type": "move", "seat": seat, "asked": 0, "move": actions[0]}
     yield {"type": "move", "seat": seat, "asked": asked, "move": {"type": "nothing of the kind"}}

@@ -63,7 +63,26 @@ def test_the_greeting_says_what_is_served_where(server: Server) -> None:
     assert "serves warehouse51, settlers" in said
     assert server.address in said
     assert server.database.removeprefix("sqlite:///") in said
-    assert httpx.get(f"{server.address}/").text.startswith("Reliquary serves tables here.")
+
+
+def test_without_a_client_the_doors_are_named(tmp_path: Path) -> None:
+    with Server(tmp_path, static=str(tmp_path)) as bare:
+        assert httpx.get(f"{bare.address}/").text.startswith("Reliquary serves tables here.")
+        assert httpx.get(f"{bare.address}/lobby").status_code == 404
+
+
+def test_a_client_is_served_under_all_its_addresses(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<!doctype html><title>Reliquary</title>", "utf-8")
+    (client / "assets" / "app-1.js").write_text("1", "utf-8")
+    with Server(tmp_path, static=str(client)) as serving:
+        for path in ("/", "/lobby", "/table/abc", "/rules/warehouse51"):
+            page = httpx.get(serving.address + path)
+            assert (page.status_code, page.headers["content-type"].split(";")[0]) == (200, "text/html")
+            assert page.headers["cache-control"] == "no-cache"
+        assert "immutable" in httpx.get(f"{serving.address}/assets/app-1.js").headers["cache-control"]
+        assert httpx.get(f"{serving.address}/nowhere").status_code == 404
 
 
 def test_the_schema_can_be_written_without_serving(tmp_path: Path) -> None:

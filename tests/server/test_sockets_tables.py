@@ -103,7 +103,7 @@ def test_only_the_host_arranges_the_table_and_only_before_the_start(server: Serv
             assert refused.value.code == "seat_taken"
             await ada.command(match, "start", fill="greedy")
             shown = await bob.get(f"/api/matches/{match}")
-            assert [one["name"] for one in shown["match"]["seats"]] == ["Ada", "Bobby", "greedy"]
+            assert [one["name"] for one in shown["match"]["seats"]] == ["Ada", "Bobby", "Cleo"]
             with pytest.raises(Refusal) as refused:
                 await ada.command(match, "clear_seat", seat=1)
             assert refused.value.code == "wrong_status"
@@ -270,7 +270,7 @@ def test_a_record_is_closed_while_the_match_runs_and_verifies_afterwards(server:
         response = await ada.http.get(f"/api/matches/{match}/record")
         record = read(response.content)
         assert str(record.seed) == seed
-        assert record.players == ["Ada", "greedy"]
+        assert record.players == ["Ada", "Bruno (greedy)"]
         assert verify(record, new_game).outcome() is not None
         last = len(record.moves)
         step = await ada.get(f"/api/matches/{match}/replay/{last}", seat=1)

@@ -10,6 +10,7 @@ import typer
 
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
+from reliquary.bots import DEFAULT_OPPONENT
 from reliquary.cli.admin import admin
 from reliquary.cli.arguments import Language, UsageError, option_pairs
 from reliquary.cli.deck import decks
@@ -25,7 +26,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 packs = typer.Typer(help="Packs of cards that owners of the printed game write themselves.", no_args_is_help=True)
+studies = typer.Typer(help="What many games say: about balance, and about strength.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
+app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
 app.add_typer(decks, name="deck")
 
@@ -58,8 +61,8 @@ def play(
     seats: Seats = None,
     edition: Annotated[str | None, typer.Option(help="The rulebook to play by: en or it.")] = None,
     bots: Annotated[
-        str, typer.Option(help="Who sits opposite: random or greedy, or one name per seat: a,b,c.")
-    ] = "greedy",
+        str, typer.Option(help="Who sits opposite: heuristic:easy, :normal, :hard, greedy, random; or a name per seat.")
+    ] = DEFAULT_OPPONENT,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     lang: Lang = Language.en,
     option: Options = None,
@@ -102,6 +105,77 @@ def simulate(
 
     plan = Plan(game, games, seats, seed, bots, option_pairs(option), workers, records, snapshots)
     finish(run(plan, as_json))
+
+
+@app.command()
+def tournament(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B[,C,…]",
+            help="As many as seats: they sit together; more: every selection; fewer: one against the others.",
+        ),
+    ] = "greedy,random",
+    games: Annotated[int, typer.Option(min=1, help="Games a line-up, rounded up to whole rotations.")] = 100,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal; all line-ups play the same deals.")] = 0,
+    option: Options = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work; the result is the same.")] = 1,
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster, or one started here.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep results, tables and a report; goes on after an interrupt.")
+    ] = None,
+    records: Annotated[bool, typer.Option("--records", help="Keep every game's record in DIR/records.")] = False,
+) -> None:
+    """Let bots meet on equal deals from all seats: standings with intervals, ratings, tables, a report with plots."""
+    from reliquary.cli.tournament import Wish
+    from reliquary.cli.tournament import tournament as run
+
+    finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out, records)))
+
+
+@studies.command("balance")
+def study_balance(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play, rounded up to whole rotations.")] = 400,
+    bots: Annotated[str, typer.Option(metavar="BOT", help="The bot in every seat.")] = "greedy",
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    option: Options = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work; the result is the same.")] = 1,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the results and the report go.")] = None,
+) -> None:
+    """Study the balance: relics, seats and editions, or factions, match-ups and cards. Writes a report with plots."""
+    from reliquary.cli.study import balance as run
+    from reliquary.cli.tournament import Wish
+
+    finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out)))
+
+
+@studies.command("ladder")
+def study_ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="Games a rung, rounded up to whole rotations.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="A,B", help="Who climbs, and against whom.")] = "search,heuristic",
+    budgets: Annotated[
+        str, typer.Option(metavar="N,N,…", help="The rungs: times such as 10ms,20ms or simulations such as 100,200.")
+    ] = "100,200,400,800,1600",
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    option: Options = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work.")] = 1,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the results and the report go.")] = None,
+) -> None:
+    """Measure strength as the budget of a bot doubles. Writes a report with a plot."""
+    from reliquary.cli.study import ladder as run
+    from reliquary.cli.tournament import Wish
+
+    finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out), budgets))
 
 
 @app.command()
@@ -172,6 +246,9 @@ def serve(
     ] = "",
     processes: Annotated[int, typer.Option(min=1, max=64, help="Server processes; more than one on PostgreSQL.")] = 1,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Further settings, as TOML.")] = None,
+    static: Annotated[
+        str, typer.Option(metavar="DIR", help="The browser client's files; those that come along if empty.")
+    ] = "",
     schema: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the protocol's JSON Schema to a file and stop.")
     ] = None,
@@ -182,8 +259,25 @@ def serve(
 
     if schema is not None:
         finish(write_schema(schema))
-    given = {"host": host, "port": port, "database": database, "processes": processes}
+    given = {"host": host, "port": port, "database": database, "processes": processes, "static": static}
     finish(run(read_settings(settings, given)))
+
+
+@app.command("open")
+def open_browser(
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on; another one if taken.")] = 8051,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="sqlite:///FILE; a file in the data folder if empty.")
+    ] = "",
+    static: Annotated[
+        str, typer.Option(metavar="DIR", help="The browser client's files; those that come along if empty.")
+    ] = "",
+) -> None:
+    """Play in the browser: serve on this machine and open the page."""
+    from reliquary.cli.opening import open_table
+    from reliquary.cli.serve import read_settings
+
+    finish(open_table(read_settings(None, {"port": port, "database": database, "static": static})))
 
 
 @packs.command("check")

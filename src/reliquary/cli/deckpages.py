@@ -11,6 +11,7 @@ from rich.text import Text
 from reliquary.cli.cards_settlers import STYLES, in_letters
 from reliquary.cli.deckcase import Case
 from reliquary.cli.paper import plain_table
+from reliquary.games.settlers import deck_swaps
 from reliquary.games.settlers.card import Design, Expansion
 from reliquary.games.settlers.deck_words import expansion_name, faction_name
 from reliquary.games.settlers.decks import Deck, Format, cards_of, design_of, expansions_in
@@ -108,15 +109,8 @@ def cells(case: Case, design: Design) -> list[str | Text]:
 
 
 def swappable(case: Case, deck: Deck, format: Format) -> dict[Expansion, list[Design]]:  # noqa: A002
-    """Group the designs that are not in a deck by the box they count as, as far as the format lets them in."""
-    chosen = set(expansions_in(deck, case.designs))
-    groups: dict[Expansion, list[Design]] = {}
-    for design in case.own(deck.faction):
-        is_open = format == "open" or design.counts_as == "base" or not chosen or design.counts_as in chosen
-        is_allowed = case.cards == "all" or design.ability_source != "house"
-        if design.key not in deck.designs and is_open and is_allowed:
-            groups.setdefault(design.counts_as, []).append(design)
-    return groups
+    """Group the designs that could come into a deck by the box they count as."""
+    return deck_swaps.swappable(deck, format, case.cards, case.designs)
 
 
 def print_swaps(console: Console, case: Case, deck: Deck, format: Format) -> None:  # noqa: A002

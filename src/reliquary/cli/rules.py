@@ -11,8 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from reliquary.cli.coverage import CollectionError, collect, find_tests, letters_of
-from reliquary.cli.rulebook import BOOKS, LABELS, facts, in_short, options, plain, question, sentence, words
+from reliquary.cli.rulebook import BOOKS
 from reliquary.core.clauses import Book, Clause, Decision, Difference, Entry, Ruling, UnknownNumberError
+from reliquary.speech.rulebook import LABELS, facts, in_short, options, plain, question, sentence, words
 
 Carriers: TypeAlias = Mapping[str, list[str]]
 

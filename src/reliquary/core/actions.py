@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, cast
 
 import msgspec
 
@@ -14,12 +15,27 @@ from reliquary.core.words import Move
 def read_move(data: object, kinds: Any, moves: Sequence[Move], index: Mapping[Move, int]) -> Move:
     """Build a move from its JSON form; the interned value, or ValueError saying what is wrong with it."""
     try:
-        move: Move = msgspec.convert(data, kinds)
+        move: Move = convert(data, kinds)
     except msgspec.ValidationError as error:
         raise ValueError(f"this is no move: {error}") from None
     if move not in index:
         raise ValueError(f"this game has no such move: {msgspec.json.encode(move).decode()}")
     return moves[index[move]]
+
+
+def convert(data: object, kinds: Any) -> Move:
+    """Read a move of one of these kinds; inside a box, whose contents need not be looked up each time."""
+    try:
+        boxed: Any = msgspec.convert({"move": data}, box_for(kinds))
+    except msgspec.ValidationError:
+        return cast(Move, msgspec.convert(data, kinds))  # says what is wrong with the move, not with the box
+    return cast(Move, boxed.move)
+
+
+@lru_cache
+def box_for(kinds: Any) -> type[msgspec.Struct]:
+    """Make a struct that holds a move of one of these kinds."""
+    return msgspec.defstruct("Box", [("move", kinds)])
 
 
 def did_you_mean(word: object, words: Collection[str]) -> str:

@@ -12,7 +12,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
-from reliquary.server.protocol import Error, ErrorCode
+from reliquary.server.error_codes import ErrorCode
+from reliquary.server.protocol import Error
 from reliquary.server.refusals import Refused
 
 log = logging.getLogger(__name__)

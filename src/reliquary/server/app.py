@@ -14,10 +14,27 @@ from litestar.types import ControllerRouterHandler
 from reliquary._version import VERSION
 from reliquary.server import rulebooks
 from reliquary.server.answers import HANDLERS, documented
+from reliquary.server.coach import Coach
 from reliquary.server.database.store import Store
 from reliquary.server.metrics import Metrics
+from reliquary.server.patrol import Patrol
 from reliquary.server.rooms import Rooms
-from reliquary.server.routes import accounts, client, health, matches, metrics, records, session, tokens
+from reliquary.server.routes import (
+    accounts,
+    cards,
+    client,
+    coach,
+    decks,
+    health,
+    lessons,
+    matches,
+    metrics,
+    records,
+    replay,
+    rules,
+    session,
+    tokens,
+)
 from reliquary.server.security import HEADERS, Reception, unkept
 from reliquary.server.settings import Settings
 from reliquary.server.sockets import socket_handler
@@ -38,8 +55,10 @@ def build_app(settings: Settings) -> Litestar:
             worker_count(settings), budget=settings.bot_seconds, tell=lambda how: counted.thoughts.labels(how).inc()
         )
         rooms = Rooms(settings, store, pool, counted)
-        app.state.update({"store": store, "rooms": rooms})
+        patrol = Patrol(settings, reception)
+        app.state.update({"store": store, "rooms": rooms, "coach": Coach(pool), "patrol": patrol})
         await rooms.begin()
+        rooms.do(patrol.run())
         try:
             yield
         finally:
@@ -70,10 +89,14 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
         *tokens.handlers,
         *matches.handlers,
         *records.handlers,
+        *replay.handlers,
+        *lessons.handlers,
+        *coach.handlers,
     ]
     return [
         socket_handler,
         unkept(documented(personal)),
+        *documented([*cards.handlers, *rules.handlers, *decks.handlers]),
         *health.handlers,
         *metrics.handlers,
         *client.handlers(settings),

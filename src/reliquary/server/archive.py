@@ -1,13 +1,10 @@
-"""Finished matches as records: written, stepped through, and taken in from elsewhere."""
+"""Finished matches as records: written, and taken in from elsewhere."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import msgspec
 
 from reliquary.core.record import Record, Recorder, RecordError, read, verify
-from reliquary.core.words import Event, Seat
 from reliquary.server import rulebooks
 from reliquary.server.course import Course
 from reliquary.server.database.rows import Change, Header, Row, Sitting
@@ -18,18 +15,6 @@ from reliquary.server.seating import Draft
 from reliquary.server.tables import new_header, seed_hash
 
 MOST_MOVES = 20_000
-
-
-class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """One moment of a finished match: the move that led there, what happened, and the table after it."""
-
-    number: int
-    moves: int
-    seat: int | None
-    move: dict[str, Any] | None
-    events: list[Any]
-    view: Any
-    viewer: int | None
 
 
 def write_record(course: Course) -> Record:
@@ -48,34 +33,10 @@ def need_over(course: Course) -> None:
 
 
 def player_name(sitting: Sitting) -> str:
-    """Name who sat in a seat; bots are called by their bot's name."""
-    return sitting.name or sitting.bot or "?"
-
-
-def replay_step(course: Course, number: int, viewer: Seat | None) -> Step:
-    """Show a finished match after some moves, from a seat or (None) with everything a spectator could see."""
-    need_over(course)
-    if not 0 <= number <= len(course.line):
-        raise Refused("not_found", f"there are moves 0 to {len(course.line)}", moves=len(course.line))
-    if viewer is not None and not 0 <= viewer < course.game.seats:
-        raise Refused("not_found", f"there are seats 0 to {course.game.seats - 1}")
-    table = course.game.start(course.header.seed)
-    for played in course.line[: max(0, number - 1)]:
-        table.play(played.seat, played.move)
-    events: list[Event] = []
-    last = course.line[number - 1] if number else None
-    if last is not None:
-        table.listen(events.append)
-        table.play(last.seat, last.move)
-    return Step(
-        number=number,
-        moves=len(course.line),
-        seat=last.seat if last is not None else None,
-        move=msgspec.to_builtins(last.move) if last is not None else None,
-        events=[event for event in events if event.known_to(viewer)],
-        view=table.view(viewer),
-        viewer=viewer,
-    )
+    """Name who sat in a seat; what kind of bot it was stands in brackets."""
+    if sitting.kind == "bot" and sitting.bot is not None:
+        return f"{sitting.name} ({sitting.bot})"
+    return sitting.name or "?"
 
 
 def read_record(document: bytes, largest: int) -> Record:

@@ -161,8 +161,7 @@ def undo(course: Course, command: protocol.Undo) -> list[Draft]:
     if not course.can_undo(command.seat):
         raise Refused("cannot_undo", "the last move is not yours; ask for a take-back", why="not_last")
     last = course.line[-1]
-    assert last.before is not None
-    if undo_rule.reveals(last.before, course.game.seats, last.seat, last.move):
+    if undo_rule.reveals(course.before(len(course.line) - 1), course.game.seats, last.seat, last.move):
         raise Refused("cannot_undo", "the move revealed something hidden; ask for a take-back", why="revealed")
     return [Draft("undo", command.seat, {"keep": len(course.line) - 1})]
 
@@ -201,8 +200,8 @@ def start(course: Course, fill: str | None) -> list[Draft]:
     free = free_seats(course)
     if free and fill is None:
         raise Refused("open_seats", f"{len(free)} seats are free; name a bot to fill them, or wait", free=free)
-    filled = [seat_row(seat, bot_sitting(fill), "bot") for seat in free] if fill is not None else []
-    return [*filled, Draft("start")]
+    bots = {seat: bot_sitting(fill, seat, course.sittings) for seat in free if fill is not None}
+    return [*(seat_row(seat, bot, "bot") for seat, bot in bots.items()), Draft("start")]
 
 
 def pause(course: Course, command: protocol.Pause | protocol.Resume, person: Person) -> list[Draft]:

@@ -15,11 +15,11 @@ from reliquary.core.words import Event, Move, Seat
 from reliquary.server import clocks
 from reliquary.server.database.rows import Header, Row, Sitting, Status
 
-KEPT_BEFORE = 40
-"""Of so many latest moves the table before them is kept, for undoing."""
+KEPT_BEFORE = 3
+"""Of so many latest moves the table before them is kept; further back it is played again from the seed."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """A move that stands, the row that made it, and the table before it if that is still kept."""
 
     number: int
@@ -56,8 +56,12 @@ class Course:
         self.outcome: dict[str, Any] | None = None
         self.ended_by: str | None = None
         self.rematch: str | None = None
+        self.rewound = 0
+        """The latest row that took moves back."""
         self.changed = header.created
         self.commands: dict[str, int] = {}
+        self.buffer = buffer_for(game)
+        """Where indices of moves are written for a moment."""
 
     def copy(self) -> Course:
         """Copy the course, so that rows can be tried without harm."""
@@ -106,8 +110,13 @@ class Course:
         return next((place for place in range(len(self.line) - 1, -1, -1) if self.line[place].seat == seat), None)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Say whether the last move is this seat's own and can still be looked at from before."""
-        return self.is_on and bool(self.line) and self.line[-1].seat == seat and self.line[-1].before is not None
+        """Say whether the last move is this seat's own."""
+        return self.is_on and bool(self.line) and self.line[-1].seat == seat
+
+    def before(self, place: int) -> Table:
+        """Lay out the table before a move of the line."""
+        kept = self.line[place].before
+        return kept.clone() if kept is not None else self._replayed(place)
 
     # Applying
 
@@ -154,9 +163,9 @@ class Course:
     def _undo(self, row: Row, events: list[Event]) -> None:
         """The line is cut back to the moves that are kept."""
         keep = int(row.body["keep"])
-        gone = self.line[keep]
+        self.table = self.before(keep)
         self.line = self.line[:keep]
-        self.table = gone.before.clone() if gone.before is not None else self._replayed()
+        self.rewound = row.number
         self.proposal = None
         self._ask(row.number, everybody=True)
         self._run_clock(row.at)
@@ -213,10 +222,10 @@ class Course:
         self.table = after.clone()
         self._ask(row.number, mover=seat)
 
-    def _replayed(self) -> Table:
-        """Play the line again from the seed."""
+    def _replayed(self, place: int) -> Table:
+        """Play the line again from the seed, up to a place in it."""
         table = self.game.start(self.header.seed)
-        for played in self.line:
+        for played in self.line[:place]:
             table.play(played.seat, played.move)
         return table
 
@@ -224,7 +233,7 @@ class Course:
         """Note whom the table asks something new: staleness is judged by the question, not by the newest move."""
         assert self.table is not None
         waiting = self.table.waiting()
-        buffer = buffer_for(self.game)
+        buffer = self.buffer
         for seat in range(self.game.seats):
             question: tuple[int, ...] = ()
             if seat in waiting:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from reliquary.core.words import Seat
 from reliquary.server import clocks, ratings
 from reliquary.server.course import Course
@@ -16,23 +18,44 @@ def changes(before: Course, after: Course) -> Change:
         change.status = after.status
         change.outcome = after.outcome
         change.ended = after.changed if after.status in ("over", "cancelled") else None
-    old, new = seat_lines(before), seat_lines(after)
-    change.seats = [line for line, was in zip(new, old, strict=True) if line != was]
-    times = clocks.deadlines(after.clock) if after.is_on else {}
-    if times != (clocks.deadlines(before.clock) if before.is_on else {}):
-        change.deadlines = times
+    change.seats = changed_seats(before, after)
+    if after.clock != before.clock or after.is_on != before.is_on:
+        change.deadlines = deadlines(after) if deadlines(after) != deadlines(before) else None
     if after.status == "over" and before.status != "over":
         change.results = result_lines(after)
     return change
 
 
+def deadlines(course: Course) -> dict[Seat, clocks.Milliseconds]:
+    """Say when the time of which seat is up."""
+    return clocks.deadlines(course.clock) if course.is_on else {}
+
+
+def changed_seats(before: Course, after: Course) -> list[SeatLine]:
+    """List the seats that are held by others than before, or owe an answer and did not, or the other way round."""
+    were, are = asked(before), asked(after)
+    return [
+        seat_line(after, seat, seat in are)
+        for seat, (was, now) in enumerate(zip(before.sittings, after.sittings, strict=True))
+        if was != now or (seat in were) != (seat in are)
+    ]
+
+
 def seat_lines(course: Course) -> list[SeatLine]:
     """List the seats of a match: who holds them and who owes an answer."""
-    waiting = course.waiting() if course.is_on else ()
-    return [
-        SeatLine(course.header.id, seat, one.kind, one.person, one.bot, one.name, seat in waiting)
-        for seat, one in enumerate(course.sittings)
-    ]
+    waiting = asked(course)
+    return [seat_line(course, seat, seat in waiting) for seat in range(course.game.seats)]
+
+
+def asked(course: Course) -> Sequence[Seat]:
+    """Name the seats that owe an answer now."""
+    return course.waiting() if course.is_on else ()
+
+
+def seat_line(course: Course, seat: Seat, is_asked: bool) -> SeatLine:
+    """Describe a seat as the lists show it."""
+    one = course.sittings[seat]
+    return SeatLine(course.header.id, seat, one.kind, one.person, one.bot, one.name, is_asked)
 
 
 def result_lines(course: Course) -> list[ResultLine]:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from reliquary.core.words import Seat
-from reliquary.server import clocks
+from reliquary.server import clocks, lessons
 from reliquary.server.commands import BotMove
+from reliquary.server.proxies import ProxyBid, is_due
 from reliquary.server.refusals import Refused
 from reliquary.server.seating import StandIn
 from reliquary.server.workers import bot_dice, can_interrupt, fallback_move
@@ -51,6 +52,7 @@ class Prompter:
                 self._chore(self._take_over())
             return
         self._ask_bots()
+        self._bid_for_people()
         if moved:
             self._hear_bots()
         self._set_timer()
@@ -91,7 +93,10 @@ class Prompter:
         assert course.table is not None
         began = time.perf_counter()
         dice = bot_dice(course.header.seed, course.number, seat)
-        if self.useless.get(seat, 0) >= STUBBORN:
+        scripted = lessons.scripted_move(course, seat)
+        if scripted is not None:
+            move = scripted
+        elif self.useless.get(seat, 0) >= STUBBORN:
             move = fallback_move(course.table, seat)
         else:
             thought = await rooms.pool.choose(course.game, course.table, seat, bot, dice)
@@ -102,9 +107,27 @@ class Prompter:
         done = await self._send(BotMove(seat, bot, course.asked[seat], msgspec.to_builtins(move)))
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
 
+    def _bid_for_people(self) -> None:
+        """Bid for those who left that to the server."""
+        course = self.room.course
+        for seat, line in self.room.proxies.items():
+            if seat not in self.thinking and is_due(course, line):
+                self.thinking[seat] = asyncio.create_task(self._bid(seat))
+
+    async def _bid(self, seat: Seat) -> None:
+        """Make one bid, or pass; should that be impossible now, try again in a moment."""
+        try:
+            if not await self._send(ProxyBid(seat, self.room.course.asked[seat])):
+                await asyncio.sleep(1.0)
+        finally:
+            self.thinking.pop(seat, None)
+        self.look()
+
     def _hear_bots(self) -> None:
         """Let bots that are not asked interrupt, as people can."""
         course = self.room.course
+        if lessons.is_followed(course):
+            return
         waiting = course.waiting()
         for seat in range(course.game.seats):
             bot = course.player(seat)
@@ -125,8 +148,8 @@ class Prompter:
         finally:
             self.listening.pop(seat, None)
 
-    async def _send(self, command: BotMove) -> bool:
-        """Carry a bot's move out; False if the table had moved on."""
+    async def _send(self, command: BotMove | ProxyBid) -> bool:
+        """Carry a move out that nobody makes in person; False if the table had moved on."""
         with contextlib.suppress(Refused):
             return await self.room.submit_internal(command)
         return False
@@ -170,7 +193,7 @@ class Prompter:
     def _absent(self) -> set[str]:
         """Name the people whose turn to play nobody takes over and who are not connected."""
         sittings = self.room.course.sittings
-        return {one.person for one in sittings if one.person is not None and one.bot is None} - self.room.present()
+        return {one.person for one in sittings if one.person is not None and one.bot is None} - self.room.present
 
     async def _replace_absent(self) -> None:
         """Let bots stand in for people who have been away too long."""
@@ -200,6 +223,6 @@ class Prompter:
 
 
 def needs_care(room: Room) -> bool:
-    """Say whether a match needs somebody to look after it: a bot plays in it, or a clock runs."""
+    """Say whether a match needs somebody to look after it: a bot plays in it, a clock runs, or bids are left to us."""
     course = room.course
-    return bool(course.clock.left) or any(sitting.bot is not None for sitting in course.sittings)
+    return bool(course.clock.left or room.proxies) or any(sitting.bot is not None for sitting in course.sittings)

@@ -10,6 +10,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from reliquary.server.error_codes import ErrorCode as ErrorCode
+from reliquary.speech.words import ChairWords
+
 VERSION = 1
 """Raised when a client written for an earlier version would misunderstand."""
 
@@ -29,6 +32,8 @@ Seat = Annotated[int, Meta(ge=0, le=7, description="0 to the number of seats les
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1, description="A number of the match's log")]
 ShortText = Annotated[str, Meta(max_length=500)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Language: TypeAlias = Literal["en", "it"]
+"""The languages in which tables are told."""
 
 
 class Inward(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
@@ -56,6 +61,8 @@ class Hello(Inward, frozen=True, tag="hello"):
     """The code of an invitation to a private table."""
     spectate: bool = False
     """Watch as a spectator, even from a seat."""
+    language: Language | None = None
+    """Tell everything in sentences as well: `words` of chairs, `lines` of news; another language tells it anew."""
 
 
 class Ping(Inward, frozen=True, tag="ping"):
@@ -69,6 +76,15 @@ class WhyNot(Inward, frozen=True, tag="why_not"):
     seat: Seat
     move: dict[str, Any]
     """Any move of the game, in its JSON form."""
+
+
+class Weigh(Inward, frozen=True, tag="weigh"):
+    """Ask, before making a legal move of one's own seat, whether it could be undone; answered by `weighed`."""
+
+    id: CommandId
+    seat: Seat
+    move: dict[str, Any]
+    """One of the chair's `moves`, as it was sent."""
 
 
 class Move(Command, frozen=True, tag="move"):
@@ -159,6 +175,19 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Open a new table with the same people, bots and options; everybody who asks gets the same one."""
 
 
+class Proxy(Command, frozen=True, tag="proxy"):
+    """Let the server bid for a seat in Warehouse 51: on this lot the least legal raise up to a maximum, else pass.
+
+    It bids move by move, as if the seat itself did, and ends with the lot; nobody else learns of it.
+    """
+
+    seat: Seat
+    ingots: Annotated[int, Meta(ge=0, le=999)] | None = None
+    """The highest bid to make; null takes it back."""
+    lot: Annotated[str, Meta(max_length=60)] | None = None
+    """The relic on offer when this was decided; refused as `stale` if it is another one by now."""
+
+
 class Say(Command, frozen=True, tag="say"):
     """Say something to everybody at the table; for people with a seat."""
 
@@ -167,56 +196,9 @@ class Say(Command, frozen=True, tag="say"):
 
 AnyCommand: TypeAlias = (
     Move | Undo | Takeback | Consent | Sit | Leave | PlaceBot | ClearSeat | Start | Cancel | Pause | Resume | Resign
-    | Rematch | Say
+    | Rematch | Proxy | Say
 )  # fmt: skip
-Inbound: TypeAlias = Hello | Ping | WhyNot | AnyCommand
-
-
-ErrorCode: TypeAlias = Literal[
-    "bad_message",
-    "unknown_match",
-    "not_hello",
-    "bad_option",
-    "unknown_game",
-    "unknown_bot",
-    "bad_seat_count",
-    "not_your_seat",
-    "not_seated",
-    "not_host",
-    "seat_taken",
-    "no_free_seat",
-    "open_seats",
-    "wrong_status",
-    "paused",
-    "stale",
-    "illegal",
-    "bad_move",
-    "cannot_undo",
-    "nothing_asked",
-    "already_asked",
-    "too_many_messages",
-    "busy",
-    "unavailable",
-    "forbidden",
-    "not_over",
-    "bad_record",
-    "not_found",
-    "conflict",
-    "bad_request",
-    "not_known",
-    "no_such_method",
-    "too_large",
-    "too_many_requests",
-    "internal",
-    "bad_name",
-    "bad_language",
-    "bad_login",
-    "bad_password",
-    "login_taken",
-    "has_account",
-    "bad_label",
-    "too_many_tokens",
-]
+Inbound: TypeAlias = Hello | Ping | WhyNot | Weigh | AnyCommand
 
 
 class Outward(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
@@ -240,7 +222,7 @@ class Error(Outward, frozen=True, tag="error"):
     message: str
     """For people, in English: what is wrong and what would be right."""
     detail: dict[str, Any] = {}
-    """What belongs to the code: `reason` of an illegal move, `free` seats, `bots` there are …"""
+    """What belongs to the code: `reason` and its `sentence` of an illegal move, `free` seats, `bots` there are …"""
     id: str | None = None
     """The id of the message this answers, if it had one."""
 
@@ -254,6 +236,17 @@ class ReasonMessage(Outward, frozen=True, tag="reason"):
 
     id: str
     reason: dict[str, Any] | None
+    sentence: str | None = None
+    """The same for people, in the language of the socket's `hello`; null without one."""
+
+
+class Weighed(Outward, frozen=True, tag="weighed"):
+    """What a move would end: whether it shows anybody something hidden, after which it cannot be undone."""
+
+    id: str
+    reveals: bool
+    warning: str = ""
+    """The same for people, in the language of the socket's `hello`; empty without one, and if it can be undone."""
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -297,6 +290,8 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     """`rules` when the game was played to its end, `resignation` when somebody gave up."""
     rematch: str | None = None
     imported: bool = False
+    lesson: str | None = None
+    """The game whose scripted lesson this match is; null for every other match."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -312,6 +307,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """What happened at the table, in the game's own words."""
     detail: dict[str, Any] = {}
     """What else is public about the row: who sits down, how many moves are kept, how it ended."""
+    lines: list[str] = []
+    """The row in sentences, in the language of the `hello`; empty without one."""
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
@@ -327,6 +324,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     is_waiting: bool
     can_undo: bool
     """Whether the last move is this seat's own; whether it revealed something is found out by asking."""
+    proxy: int | None = None
+    """The highest bid the server makes for this seat on this lot, null without one; nobody else is told."""
+    words: ChairWords | None = None
+    """The same in sentences; null without a language in `hello`."""
 
 
 class ClockView(msgspec.Struct, frozen=True, kw_only=True):
@@ -377,7 +378,7 @@ class Chat(Outward, frozen=True, tag="chat"):
     lines: list[ChatView]
 
 
-Outbound: TypeAlias = TableMessage | Chat | Ack | Error | Pong | ReasonMessage
+Outbound: TypeAlias = TableMessage | Chat | Ack | Error | Pong | ReasonMessage | Weighed
 
 read_inbound = msgspec.json.Decoder(Inbound)
 read_command = msgspec.json.Decoder(AnyCommand)

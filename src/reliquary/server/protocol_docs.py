@@ -12,9 +12,14 @@ from typing import Any, get_args
 import msgspec
 
 from reliquary.server import protocol
+from reliquary.server.error_codes import ErrorCode
 from reliquary.server.refusals import STATUS_CODES
 from reliquary.server.schema_export import message_types
 from reliquary.server.sockets import CLOSE_CODES
+from reliquary.speech import parts
+from reliquary.speech.settlers import figures as settlers
+from reliquary.speech.warehouse51 import figures as warehouse51
+from reliquary.speech.words import ChairWords
 
 FILE = Path("docs/protocol.md")
 PARTS = (
@@ -22,6 +27,7 @@ PARTS = (
     protocol.SeatView,
     protocol.News,
     protocol.Chair,
+    ChairWords,
     protocol.ClockView,
     protocol.TakebackView,
     protocol.ChatView,
@@ -43,6 +49,8 @@ The HTTP side is described by the server itself at `/api/schema/openapi.json`.
 2. Open the socket and say `hello` with the match and the last number you have seen.
    The answer is a `table`: everything you may know now, and the news since that number.
    Reload, second tab, lost connection, restart of the server: it is always the same `hello`.
+   With a `language` everything comes in sentences as well: `words` of chairs, `lines` of news, reasons of refusals.
+   A `hello` with another language tells it all anew; without one nothing is put into words, which bots do not need.
 3. When one of your chairs `is_waiting`, choose one of its `moves` and send it with the chair's `asked`.
    Sent with a command id of your own making, it is answered by `ack` or `error` with that id.
 4. After every change you get the next `table`.
@@ -54,20 +62,41 @@ The HTTP side is described by the server itself at `/api/schema/openapi.json`.
 Moves of others do not make yours stale as long as you are asked the same: sealed bids do not refuse each other.
 **Ping** every 15 seconds or so; a socket that says nothing for a minute is closed.
 
+**`weigh`** before a move tells whether it could be undone; `warnings` name what else speaks against it.
+
 Every command can be sent over HTTP as well.
 `POST /api/matches/ID/commands` with the same object answers with the same `ack` or `error`.
-`GET /api/matches/ID` shows the same `table`.
+`GET /api/matches/ID` shows the same `table`, with `?language=en` or `it` in sentences too.
 At live tables a bot takes the seat of somebody who has no socket for a while; asynchronous tables wait.
+"""
+
+
+FIGURES = """## Figures
+
+What a screen shows besides the view, so that no client need know or reckon by the rules.
+Everything follows from what the chair may know. A `move`, or one of `moves`, is a place in the chair's `moves`.
 """
 
 
 def document() -> str:
     """Write the whole page."""
     inbound, outbound = message_types()
-    parts = [BEGINNING, "## What clients send\n", *(section(kind) for kind in inbound)]
-    parts += ["## What the server sends\n", *(section(kind) for kind in outbound)]
-    parts += ["## Parts of messages\n", *(section(kind) for kind in PARTS), errors(), closes()]
-    return "\n".join(parts)
+    page = [BEGINNING, "## What clients send\n", *(section(kind) for kind in inbound)]
+    page += ["## What the server sends\n", *(section(kind) for kind in outbound)]
+    page += ["## Parts of messages\n", *(section(kind) for kind in PARTS)]
+    page += [FIGURES, *(section(kind) for kind in figure_types()), errors(), closes()]
+    return "\n".join(page)
+
+
+def figure_types() -> list[type[msgspec.Struct]]:
+    """List the figures of all games, in reading order."""
+    modules = (warehouse51, settlers, parts)
+    return [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+    ]
 
 
 def section(kind: type[msgspec.Struct]) -> str:
@@ -131,7 +160,7 @@ def type_of(field: dict[str, Any]) -> str:
 
 def errors() -> str:
     """List the codes of errors with the HTTP status each has."""
-    codes = get_args(protocol.ErrorCode)
+    codes = get_args(ErrorCode)
     rows = [f"| `{code}` | {STATUS_CODES.get(code, 400)} |" for code in codes]
     return "\n".join(["## Codes of errors\n", "| code | HTTP status |", "|---|---|", *rows, ""])
 

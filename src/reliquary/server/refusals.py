@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from reliquary.server.protocol import Error, ErrorCode
+from reliquary.server.error_codes import ErrorCode
+from reliquary.server.protocol import Error
 
 STATUS_CODES: dict[ErrorCode, int] = {
     "unknown_match": 404,
@@ -24,6 +25,7 @@ STATUS_CODES: dict[ErrorCode, int] = {
     "nothing_asked": 409,
     "already_asked": 409,
     "not_over": 409,
+    "rated": 403,
     "too_many_messages": 429,
     "too_many_requests": 429,
     "not_known": 401,

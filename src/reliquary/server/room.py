@@ -9,24 +9,30 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from reliquary.core.record import fingerprint
-from reliquary.server.commands import Internal, Judged, Timeout, end_of, judge, judge_internal
+from reliquary.core.words import Seat
+from reliquary.server import proxies
+from reliquary.server.commands import Internal, Judged, Timeout, end_of, judge, judge_internal, move
 from reliquary.server.course import Course
-from reliquary.server.database.matches import Conflict
-from reliquary.server.database.rows import Row
+from reliquary.server.database.matches import Conflict, Guard
+from reliquary.server.database.proxies import need_standing
+from reliquary.server.database.rows import ProxyLine, Row
 from reliquary.server.ending import changes
+from reliquary.server.parts import Parts
 from reliquary.server.people import Person
 from reliquary.server.prompter import Prompter
-from reliquary.server.protocol import Ack
+from reliquary.server.protocol import Ack, Proxy
+from reliquary.server.proxies import ProxyBid
 from reliquary.server.refusals import Refused
 from reliquary.server.seating import Draft
-from reliquary.server.telling import Chairs, Told
+from reliquary.server.telling import Surroundings, Told, tell
 
 if TYPE_CHECKING:
     from reliquary.server.rooms import Rooms
@@ -43,7 +49,7 @@ ATTEMPTS = 10
 class Errand(msgspec.Struct):
     """A command on its way: whose it is (None: the server's own) and who waits for the answer."""
 
-    command: Judged | Internal | None
+    command: Judged | Proxy | Internal | ProxyBid | None
     person: Person | None
     answer: asyncio.Future[Ack | None]
 
@@ -56,9 +62,15 @@ class Room:
         self.course = course
         self.told: deque[Told] = deque(told, NEWS_KEPT)
         self.viewers: set[Viewer] = set()
-        self.elsewhere: set[str] = set()
+        self.elsewhere: frozenset[str] = frozenset()
         """People connected through other processes."""
-        self.chairs = Chairs()
+        self.present: frozenset[str] = frozenset()
+        """The people who are connected."""
+        self.spectators = 0
+        """How many watch without a seat."""
+        self.parts = Parts()
+        self.proxies: dict[Seat, ProxyLine] = {}
+        """Seats for which the server bids."""
         self.inbox: asyncio.Queue[Errand] = asyncio.Queue(rooms.settings.inbox)
         self.is_doubtful = False
         self.used = time.monotonic()
@@ -72,17 +84,19 @@ class Room:
 
     # Commands
 
-    async def submit(self, command: Judged, person: Person) -> Ack:
+    async def submit(self, command: Judged | Proxy, person: Person) -> Ack:
         """Carry out a person's command: the answer means that it is committed; or raise Refused."""
         answer = await asyncio.shield(self._enqueue(command, person))
         assert answer is not None
         return answer
 
-    async def submit_internal(self, command: Internal) -> bool:
+    async def submit_internal(self, command: Internal | ProxyBid) -> bool:
         """Carry out a command of the server itself; False if it is not needed any more."""
         return await self._enqueue(command, None) is not None
 
-    def _enqueue(self, command: Judged | Internal | None, person: Person | None) -> asyncio.Future[Ack | None]:
+    def _enqueue(
+        self, command: Judged | Proxy | Internal | ProxyBid | None, person: Person | None
+    ) -> asyncio.Future[Ack | None]:
         errand = Errand(command, person, asyncio.get_running_loop().create_future())
         errand.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
@@ -141,6 +155,8 @@ class Room:
 
         What is refused may only be ahead of this process, so that is judged again after a look at the log as well.
         """
+        if isinstance(errand.command, Proxy) and errand.person is not None:
+            return await self._leave_bids(errand.command, errand.person)
         began = time.perf_counter()
         for attempt in range(ATTEMPTS):
             if self.is_doubtful:
@@ -159,7 +175,7 @@ class Room:
             if not drafts:
                 return None
             try:
-                rows = await self._keep(drafts, key)
+                rows = await self._keep(drafts, key, self._guard(errand))
             except Conflict:
                 self.rooms.metrics.conflicts.inc()
                 self.is_doubtful = True
@@ -173,28 +189,33 @@ class Room:
         if errand.command is None:
             return []
         stand_in = self.rooms.settings.stand_in
+        if isinstance(errand.command, ProxyBid):
+            return self._judge_bid(errand.command)
+        assert not isinstance(errand.command, Proxy)
         if errand.person is not None and not isinstance(errand.command, Internal):
             return judge(self.course, errand.command, errand.person, stand_in)
         assert isinstance(errand.command, Internal)
         return judge_internal(self.course, errand.command, stand_in)
 
-    async def _keep(self, drafts: Sequence[Draft], key: str | None) -> list[Row]:
+    async def _keep(self, drafts: Sequence[Draft], key: str | None, guard: Guard | None = None) -> list[Row]:
         """Try rows on a copy of the course, commit them, and only then let the copy be the course."""
         now = max(self.rooms.now(), self.course.changed)
         after = self.course.copy()
+        rows: list[Row] = []
         told: list[Told] = []
         waiting = deque(drafts)
         while waiting:
             draft = waiting.popleft()
-            row = Row(after.number + 1, draft.kind, draft.seat, draft.body, now, None if told else key)
-            events = after.apply(row)
-            told.append(Told(with_hash(row, after), events))
+            row = Row(after.number + 1, draft.kind, draft.seat, draft.body, now, None if rows else key)
+            told.append(tell(row, after.apply(row)))
+            rows.append(with_hash(row, after))
             if not waiting and (end := end_of(after)) is not None:
                 waiting.append(end)
-        rows = [one.row for one in told]
-        await self.rooms.store.matches.append(self.id, rows, changes(self.course, after))
+        change = changes(self.course, after)
+        change.proxies = [seat for seat, line in self.proxies.items() if not proxies.stands(after, line)]
+        await self.rooms.store.matches.append(self.id, rows, change, guard)
         for row in rows:
-            self.rooms.metrics.moves.labels(row.kind).inc()
+            self.rooms.metrics.row_written(row.kind)
         self._adopt(after, told)
         return rows
 
@@ -203,20 +224,74 @@ class Room:
         self.is_doubtful = False  # before reading: what is heard of meanwhile must be looked up again
         rows = await self.rooms.store.matches.log(self.id, after=self.course.number)
         after = self.course.copy()
-        told = [Told(row, after.apply(row)) for row in rows]
+        told = [tell(row, after.apply(row)) for row in rows]
         if told:
             self._adopt(after, told)
+        if self.rooms.store.is_shared:
+            self.set_proxies(await self.rooms.store.proxies.standing(self.id))
 
     def _adopt(self, after: Course, told: Sequence[Told]) -> None:
         """Let a tried course be the course, and tell everybody."""
         was_over = self.course.status in ("over", "cancelled")
+        has_moved_round = after.sittings != self.course.sittings
         self.course = after
         self.told.extend(told)
+        if has_moved_round:
+            self._count_heads()
+        if self.proxies:
+            self._note_proxies(self.proxies.values())
         for viewer in self.viewers:
             viewer.has_news()
         self.prompter.look(moved=any(one.row.kind == "move" for one in told))
         if after.status == "over" and not was_over:
             self.rooms.match_ended(self.id)
+
+    # Bids that are left to the server
+
+    async def _leave_bids(self, command: Proxy, person: Person) -> Ack:
+        """Keep up to what the server shall bid for a seat; nothing is added to the log, and only the owner is told."""
+        shelf, key = self.rooms.store.proxies, f"{person.id}/{command.id}"
+        for _ in range(ATTEMPTS):
+            if (known := await shelf.kept(self.id, key)) is not None:
+                self.rooms.metrics.resends.inc()
+                return Ack(id=command.id, number=known.since)
+            if self.is_doubtful or self.rooms.store.is_shared:
+                await self.catch_up()
+            try:
+                kept = await shelf.keep(self.id, proxies.judge_proxy(self.course, command, person))
+            except Conflict:
+                continue
+            others = [line for line in self.proxies.values() if line.seat != command.seat]
+            self.set_proxies([*others, kept])
+            return Ack(id=command.id, number=kept.since)
+        raise Refused("busy", "others are faster; send the command again")
+
+    def _judge_bid(self, command: ProxyBid) -> list[Draft]:
+        """Bid for a seat, if it is still asked the same and the server still bids for it."""
+        line = self.proxies.get(command.seat)
+        if line is None or not proxies.is_due(self.course, line) or self.course.asked[line.seat] != command.asked:
+            return []
+        return move(self.course, line.seat, command.asked, msgspec.to_builtins(proxies.answer(self.course, line)))
+
+    def _guard(self, errand: Errand) -> Guard | None:
+        """Let a bid be kept only if nobody took it back through another process meanwhile."""
+        line = self.proxies.get(errand.command.seat) if isinstance(errand.command, ProxyBid) else None
+        return None if line is None else lambda connection: need_standing(connection, self.id, line)
+
+    def set_proxies(self, lines: Iterable[ProxyLine]) -> None:
+        """Bid by these from now on as far as they stand; those they belong to are told, and nobody else."""
+        before = self.proxies
+        self._note_proxies(lines)
+        seats = {seat for seat in (*before, *self.proxies) if before.get(seat) != self.proxies.get(seat)}
+        people = {self.course.sittings[seat].person for seat in seats}
+        for viewer in self.viewers:
+            if viewer.person is not None and viewer.person.id in people:
+                viewer.has_news()
+        self.prompter.look()
+
+    def _note_proxies(self, lines: Iterable[ProxyLine]) -> None:
+        self.proxies = {line.seat: line for line in lines if proxies.stands(self.course, line)}
+        self.parts.set_proxies({seat: line.ingots for seat, line in self.proxies.items() if line.ingots is not None})
 
     # Viewers
 
@@ -233,18 +308,21 @@ class Room:
         self._presence_changed()
 
     def _presence_changed(self) -> None:
+        self._count_heads()
         for viewer in self.viewers:
             viewer.has_news()
 
-    def present(self) -> set[str]:
-        """Name the people who are connected."""
-        return {viewer.person.id for viewer in self.viewers if viewer.person is not None} | self.elsewhere
+    def _count_heads(self) -> None:
+        """See who is there, and who of them watches without a seat."""
+        here = (viewer.person.id for viewer in self.viewers if viewer.person is not None)
+        self.present = self.elsewhere.union(here)
+        self.spectators = sum(1 for viewer in self.viewers if not viewer.point().seats)
 
-    def spectators(self) -> int:
-        """Count those who watch without a seat."""
-        return sum(1 for viewer in self.viewers if not viewer.point().seats)
+    def around(self) -> Surroundings:
+        """Describe what is not in the log."""
+        return Surroundings(self.present, self.spectators, self.rooms.now())
 
-    def set_elsewhere(self, people: set[str]) -> None:
+    def set_elsewhere(self, people: frozenset[str]) -> None:
         """Hear who is connected through other processes."""
         if people != self.elsewhere:
             self.elsewhere = people
@@ -252,10 +330,9 @@ class Room:
 
     def told_since(self, seen: int | None) -> tuple[int, list[Told]]:
         """Find the news after a number, or the latest if nothing or too little was seen."""
-        kept = list(self.told)
-        oldest = kept[0].row.number - 1 if kept else self.course.number
+        oldest = self.told[0].row.number - 1 if self.told else self.course.number
         since = oldest if seen is None or seen > self.course.number else max(seen, oldest)
-        return since, [one for one in kept if one.row.number > since]
+        return since, list(takewhile(lambda one: one.row.number > since, reversed(self.told)))[::-1]
 
     def ring(self, seat: int) -> Timeout:
         """Make the clock's command for a seat."""

@@ -26,7 +26,7 @@ from reliquary.server.refusals import Refused
 from reliquary.server.room import NEWS_KEPT, Room
 from reliquary.server.settings import Settings
 from reliquary.server.standings import count_results
-from reliquary.server.telling import Told
+from reliquary.server.telling import Told, tell
 from reliquary.server.workers import BotPool
 
 log = logging.getLogger(__name__)
@@ -79,7 +79,7 @@ class Rooms:
         room = self.rooms[match] = Room(self, course, told)
         self.metrics.rooms.set(len(self.rooms))
         await self.refresh_presence(match)
-        room.prompter.look()
+        room.set_proxies(await self.store.proxies.standing(match))
         return room
 
     def has_place(self, person: str | None) -> bool:
@@ -202,6 +202,8 @@ class Rooms:
                 viewer.has_chat()
         elif kind == "who":
             self.do(self.refresh_presence(match))
+        elif kind == "proxy":
+            self.do(room.look_again())
 
     def missed_something(self) -> None:
         """Hear that notifications may have been lost: every room looks for itself, and nothing is ours for certain."""
@@ -213,7 +215,7 @@ class Rooms:
         """Look up who is connected to a match through other processes."""
         room = self.rooms.get(match)
         if room is not None and self.store.is_shared:
-            room.set_elsewhere(await self.store.presence.others(match, self.process))
+            room.set_elsewhere(frozenset(await self.store.presence.others(match, self.process)))
 
 
 def read_course(header: Header, rows: list[Row]) -> tuple[Course, list[Told]]:
@@ -222,7 +224,7 @@ def read_course(header: Header, rows: list[Row]) -> tuple[Course, list[Told]]:
         course = Course(header, rulebooks.game(header.game, header.seats, header.options))
         if course.game.pack["hash"] != header.pack_hash:
             raise ValueError("it was begun with other cards")
-        told = [Told(row, apply_checked(course, row)) for row in rows]
+        told = [tell(row, apply_checked(course, row)) for row in rows]
     except (Illegal, ValueError, KeyError, msgspec.ValidationError) as error:
         log.error("a match does not replay", extra={"match": header.id, "error": repr(error)[:300]})
         message = f"this match was begun with other rules ({header.engine}) and cannot go on"

@@ -1,30 +1,58 @@
-"""Every message of the protocol, and every view, move and event of the games, as JSON Schema."""
+"""Every message of the protocol, every answer over HTTP, and all that games say of themselves, as JSON Schema."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
-from typing import Any, get_args
+from pkgutil import iter_modules
+from typing import Any, get_args, get_type_hints
 
 import msgspec
+from litestar.datastructures.secret_values import SecretString
+from litestar.handlers import BaseRouteHandler
 
 from reliquary.games import GAMES
-from reliquary.server import protocol
+from reliquary.server import protocol, routes
+from reliquary.speech.figures import Figures
 
 REFERENCE = "#/$defs/{name}"
 
 
 def schema_document() -> dict[str, Any]:
     """Describe the protocol and the games in one document: what is sent either way, by name."""
-    (inbound, outbound), shared = msgspec.json.schema_components(
-        [protocol.Inbound, protocol.Outbound], ref_template=REFERENCE
+    wanted = [protocol.Inbound, protocol.Outbound, Figures, *http_types()]
+    (inbound, outbound, figures, *_), shared = msgspec.json.schema_components(
+        wanted, schema_hook=secret, ref_template=REFERENCE
     )
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Reliquary socket protocol",
-        "version": protocol.VERSION,
-        "$defs": {**shared, "Inbound": inbound, "Outbound": outbound},
-        "games": {name: game_schema(name) for name in GAMES},
-    }
+    return plainly_named(
+        {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Reliquary protocol",
+            "version": protocol.VERSION,
+            "$defs": {**shared, "Inbound": inbound, "Outbound": outbound, "Figures": figures},
+            "games": {name: game_schema(name) for name in GAMES},
+        }
+    )
+
+
+def secret(kind: type) -> dict[str, Any]:
+    """Describe a password or a code: a text."""
+    if issubclass(kind, SecretString):
+        return {"type": "string"}
+    raise NotImplementedError
+
+
+def plainly_named(document: dict[str, Any]) -> dict[str, Any]:
+    """Name structs that share their name with another by the module they are in: `record.Step` is `RecordStep`."""
+    text = msgspec.json.encode(document).decode()
+    for name in document["$defs"]:
+        module, _, kind = name.rpartition(".")
+        if module:
+            plain = module.rpartition(".")[2].title() + kind
+            text = text.replace(f'"{name}"', f'"{plain}"')
+            text = text.replace(f'"{REFERENCE.format(name=name)}"', f'"{REFERENCE.format(name=plain)}"')
+    named: dict[str, Any] = msgspec.json.decode(text)
+    return named
 
 
 def game_schema(name: str) -> dict[str, Any]:
@@ -43,3 +71,30 @@ def game_schema(name: str) -> dict[str, Any]:
 def message_types() -> tuple[list[type[msgspec.Struct]], list[type[msgspec.Struct]]]:
     """List the messages of both directions, in reading order."""
     return list(get_args(protocol.Inbound)), list(get_args(protocol.Outbound))
+
+
+# Over HTTP
+
+
+def http_types() -> list[type[msgspec.Struct]]:
+    """List what the routes take and answer with, each once: whatever a module of `routes` handles."""
+    found: dict[str, type[msgspec.Struct]] = {}
+    for module in iter_modules(routes.__path__, f"{routes.__name__}."):
+        for handler in handlers_of(module.name):
+            for kind in struct_types(list(get_type_hints(handler.fn).values())):
+                found[f"{kind.__module__}.{kind.__name__}"] = kind
+    return [found[name] for name in sorted(found)]
+
+
+def handlers_of(module: str) -> list[BaseRouteHandler]:
+    """List the handlers a module of routes holds."""
+    return [one for one in vars(import_module(module)).values() if isinstance(one, BaseRouteHandler)]
+
+
+def struct_types(hints: list[Any]) -> Iterator[type[msgspec.Struct]]:
+    """Find the structs in types such as `list[Listing]`."""
+    for hint in hints:
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+            yield hint
+        else:
+            yield from struct_types([one for one in get_args(hint) if not isinstance(one, str)])

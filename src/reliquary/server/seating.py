@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from reliquary.bots import BOTS, new_bot
+from reliquary.bots.names import bot_name
 from reliquary.core.words import Seat
 from reliquary.server import protocol
 from reliquary.server.course import Course
 from reliquary.server.database.rows import Kind, Sitting
+from reliquary.server.error_codes import ErrorCode
 from reliquary.server.invitations import may_sit
 from reliquary.server.people import Person, clean_name
 from reliquary.server.refusals import Refused
@@ -53,7 +56,7 @@ def own_seat(course: Course, seat: Seat, person: Person) -> None:
 def need_status(course: Course, *statuses: str) -> None:
     """Refuse unless the match stands where the command makes sense."""
     if course.status not in statuses:
-        code: protocol.ErrorCode = "paused" if course.status == "paused" else "wrong_status"
+        code: ErrorCode = "paused" if course.status == "paused" else "wrong_status"
         raise Refused(code, f"the match is {course.status}; this needs one that is {' or '.join(statuses)}")
 
 
@@ -126,13 +129,14 @@ def place_bot(course: Course, seat: Seat, bot: str) -> list[Draft]:
     """Judge putting a bot in a seat."""
     if known_seat(course, seat).kind == "person":
         raise Refused("seat_taken", f"somebody sits in seat {seat}", free=free_seats(course))
-    return [seat_row(seat, bot_sitting(bot), "bot")]
+    return [seat_row(seat, bot_sitting(bot, seat, course.sittings), "bot")]
 
 
-def bot_sitting(bot: str) -> Sitting:
-    """Seat a bot, or refuse one that does not exist."""
+def bot_sitting(bot: str, seat: Seat, others: Iterable[Sitting] = ()) -> Sitting:
+    """Seat a bot under a name that nobody else has, or refuse one that does not exist."""
     try:
         new_bot(bot)
     except ValueError as error:
         raise Refused("unknown_bot", str(error), bots=sorted(BOTS)) from None
-    return Sitting("bot", None, bot, bot)
+    taken = [one.name for place, one in enumerate(others) if place != seat and one.kind != "open"]
+    return Sitting("bot", None, bot, bot_name(seat, taken))

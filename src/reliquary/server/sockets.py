@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import Any, assert_never
 
 import msgspec
@@ -13,6 +14,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from reliquary.server import protocol, visits
+from reliquary.server.patrol import Patrol
 from reliquary.server.protocol import Inbound, Pong, read_inbound
 from reliquary.server.refusals import Refused
 from reliquary.server.room import Room
@@ -20,6 +22,8 @@ from reliquary.server.rooms import Rooms
 from reliquary.server.security import Reception
 from reliquary.server.sessions import Visitor
 from reliquary.server.viewer import Viewer
+from reliquary.server.voicing import sentence_of
+from reliquary.server.weighing import weigh
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
@@ -28,7 +32,6 @@ CLOSE_CODES = {"slow": 4408, "silent": 4409, "restart": 1012, "full": 1013, "flo
 FLOOD = 20
 """So many refused messages in a row end a socket."""
 LONGEST_ID = 64
-RECOGNISE_SECONDS = 30.0
 
 
 @websocket("/api/socket")
@@ -36,13 +39,14 @@ async def socket_handler(socket: Socket, state: State) -> None:
     """Serve one socket from its first message to its last."""
     rooms: Rooms = state["rooms"]
     reception: Reception = state["reception"]
+    patrol: Patrol = state["patrol"]
     await socket.accept()
     conversation = Conversation(socket, rooms, reception)
     person = conversation.viewer.person
     if not rooms.has_place(None if person is None else person.id):
         await conversation.close("full")
         return
-    with rooms.counting(None if person is None else person.id):
+    with rooms.counting(None if person is None else person.id), patrol.watching(conversation):
         await conversation.run()
 
 
@@ -52,17 +56,19 @@ class Conversation:
     def __init__(self, socket: Socket, rooms: Rooms, reception: Reception) -> None:
         self.socket = socket
         self.rooms = rooms
-        self.reception = reception
         user = socket.scope.get("user")
         self.visitor = user if isinstance(user, Visitor) else None
         self.viewer = Viewer(self.visitor.person if self.visitor is not None else None)
         self.bucket = reception.limits.socket()
         self.refused_in_a_row = 0
+        self.heard = self.recognised = time.monotonic()
+        self.sending_since: float | None = None
+        self.pump: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Read and send side by side; when either ends, so does the socket."""
-        sides = [asyncio.create_task(self.read()), asyncio.create_task(self.viewer.pump(self.send))]
-        sides.append(asyncio.create_task(self.recognise()))
+        self.pump = asyncio.create_task(self.viewer.pump(self.send))
+        sides = [asyncio.create_task(self.read()), self.pump]
         try:
             done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
             for side in done:
@@ -78,15 +84,20 @@ class Conversation:
 
     def note(self, error: Exception) -> None:
         """Write down why a side ended, if that is anybody's fault but the network's."""
-        if isinstance(error, TimeoutError):
-            self.viewer.drop("slow")
-        elif not isinstance(error, WebSocketDisconnect | OSError | RuntimeError):
+        if not isinstance(error, WebSocketDisconnect | OSError | RuntimeError):
             log.error("a socket failed", extra={"error": repr(error)[:300]})
 
     async def send(self, document: bytes) -> None:
-        """Send one message, or give up on a reader who does not read."""
-        async with asyncio.timeout(self.rooms.settings.send_seconds):
-            await self.socket.send_data(document, mode="text")
+        """Send one message; the patrol gives up on a reader who does not read."""
+        self.sending_since = time.monotonic()
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": document.decode()})
+        self.sending_since = None
+
+    def give_up(self, reason: str) -> None:
+        """End the socket, whatever it is doing."""
+        self.viewer.drop(reason)
+        if self.pump is not None:
+            self.pump.cancel()
 
     async def close(self, reason: str) -> None:
         """Close the socket and say why."""
@@ -95,26 +106,13 @@ class Conversation:
             async with asyncio.timeout(1.0):
                 await self.socket.close(code=CLOSE_CODES.get(reason, 4400), reason=reason)
 
-    async def recognise(self) -> None:
-        """See now and then whether the visitor would still be let in."""
-        while self.visitor is not None:
-            await asyncio.sleep(RECOGNISE_SECONDS)
-            if not await self.reception.still_knows(self.visitor):
-                self.viewer.drop("unknown")
-                return
-        await asyncio.Event().wait()
-
     # Reading
 
     async def read(self) -> None:
-        """Answer message after message until the client is gone or silent."""
+        """Answer message after message until the client is gone."""
         while True:
-            try:
-                async with asyncio.timeout(self.rooms.settings.silence_seconds):
-                    event = await self.socket.receive()
-            except TimeoutError:
-                self.viewer.drop("silent")
-                return
+            event = await self.socket.receive()
+            self.heard = time.monotonic()
             if event["type"] != "websocket.receive":
                 return
             await self.take(event.get("text") if event.get("text") is not None else event.get("bytes"))
@@ -135,9 +133,17 @@ class Conversation:
         except Refused as refusal:
             self.refused_in_a_row += 1
             self.rooms.metrics.refusals.labels(refusal.code).inc()
-            self.viewer.send(refusal.error(identity))
+            self.viewer.send(self.in_words(refusal).error(identity))
             if refusal.code in ("stale", "illegal", "not_your_seat"):
                 self.viewer.has_news()
+
+    def in_words(self, refusal: Refused) -> Refused:
+        """Add to the reason of an illegal move the sentence for people, in the language of the `hello`."""
+        language, reason = self.viewer.language, refusal.detail.get("reason")
+        if language is None or reason is None or self.viewer.room is None:
+            return refusal
+        told = sentence_of(self.viewer.room.course, reason, language)
+        return Refused(refusal.code, refusal.message, **refusal.detail, sentence=told)
 
     async def answer(self, message: Inbound) -> None:
         """Do what a message asks for."""
@@ -147,11 +153,15 @@ class Conversation:
             case protocol.Hello():
                 await self.hello(message)
             case protocol.WhyNot():
-                self.viewer.send(visits.why_not(self.need_room(), message, self.viewer.person))
+                self.viewer.send(visits.why_not(self.need_room(), message, self.viewer.person, self.viewer.language))
+            case protocol.Weigh():
+                room = self.need_room()
+                self.viewer.send(await weigh(room, message, self.viewer.person, self.viewer.language))
             case (
                 protocol.Move() | protocol.Undo() | protocol.Takeback() | protocol.Consent() | protocol.Sit()
                 | protocol.Leave() | protocol.PlaceBot() | protocol.ClearSeat() | protocol.Start() | protocol.Cancel()
-                | protocol.Pause() | protocol.Resume() | protocol.Resign() | protocol.Rematch() | protocol.Say()
+                | protocol.Pause() | protocol.Resume() | protocol.Resign() | protocol.Rematch() | protocol.Proxy()
+                | protocol.Say()
             ):  # fmt: skip
                 room = self.need_room()
                 self.viewer.send(await visits.carry_out(room, message, self.visitor))
@@ -179,6 +189,7 @@ class Conversation:
         self.viewer.invite = message.invite
         self.viewer.spectates = message.spectate
         self.viewer.seen = message.seen
+        self.viewer.language = message.language
         self.viewer.chat_seen = message.chat or 0
         room.enter(self.viewer)
         self.viewer.has_news()

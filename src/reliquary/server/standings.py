@@ -32,7 +32,7 @@ async def count_one(store: Store, match: str, now: int) -> None:
     known = await store.results.ratings(header.game, [key for key in keys if key is not None])
     resigned = [line.seat for line in lines if line.resigned]
     changed = ratings.rate(full_outcome(header.outcome, len(lines)), keys, known, resigned)
-    names = {key: line.name for key, line in zip(keys, lines, strict=True) if key is not None}
+    names = {key: rated_name(line) for key, line in zip(keys, lines, strict=True) if key is not None}
     await store.results.apply(match, header.game, changed, names, now)
 
 
@@ -43,6 +43,12 @@ async def rated_key(store: Store, line: ResultLine) -> str | None:
         return ratings.rating_key(bot=identity)
     person = await PeopleShelf(store).person(identity)
     return None if person is None or person.is_guest else ratings.rating_key(account=identity)
+
+
+def rated_name(line: ResultLine) -> str:
+    """Name somebody on the ladder: a bot by its kind, because all of that kind share one rating."""
+    kind, _, identity = line.player.partition(":")
+    return identity if kind == "bot" else line.name
 
 
 def full_outcome(plain: dict[str, object], seats: int) -> Outcome:

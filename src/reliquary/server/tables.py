@@ -126,7 +126,11 @@ def sittings_for(seating: Sequence[str] | None, seats: int, person: Person) -> l
         return [me, *[Sitting()] * (seats - 1)]
     if len(seating) != seats:
         raise Refused("bad_seat_count", f"seating names {len(seating)} seats of {seats}", seats=[seats])
-    return [me if who == "me" else Sitting() if who == "open" else bot_sitting(who) for who in seating]
+    people = [me if who == "me" else Sitting() for who in seating]
+    return [
+        me if who == "me" else Sitting() if who == "open" else bot_sitting(who, seat, people)
+        for seat, who in enumerate(seating)
+    ]
 
 
 def clean_title(text: str, longest: int) -> str:

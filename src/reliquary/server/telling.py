@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -10,88 +10,73 @@ from reliquary.core.words import Event, Seat
 from reliquary.server import clocks
 from reliquary.server.course import Course
 from reliquary.server.database.rows import Row
-from reliquary.server.protocol import Chair, ClockView, MatchView, News, SeatView, TableMessage, TakebackView
+from reliquary.server.protocol import Chair, ClockView, Language, MatchView, News, SeatView, TakebackView
+from reliquary.server.voicing import chair_words, row_lines
 
 PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match")
 """What of a row's body everybody may know; moves are told as events, people by their names."""
+NO_FACTS: dict[str, object] = {}
 
 
-class Told(msgspec.Struct, frozen=True):
-    """A row of the log with what happened at the table."""
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """A row of the log with what happened at the table: what is kept of it to be told, which is less than the row."""
 
     row: Row
-    events: list[Event]
+    """The row; its body holds nothing but public facts."""
+    events: tuple[Event, ...]
+    is_open: bool
+    """Whether everybody may know of all events."""
 
 
 class Viewpoint(msgspec.Struct, frozen=True):
-    """Who looks: a person (None: nobody known) and the seats looked from; none of them is a spectator."""
+    """Who looks: a person (None: nobody known), the seats looked from (none: a spectator), and the language if any."""
 
     person: str | None
     seats: tuple[Seat, ...]
+    language: Language | None = None
 
 
 class Surroundings(msgspec.Struct, frozen=True):
     """What is not in the log: who is connected, and the time."""
 
-    present: Collection[str]
+    present: frozenset[str]
     spectators: int
     now: int
 
 
-class Chairs:
-    """The table from every chair, each looked from once per row of the log."""
-
-    def __init__(self) -> None:
-        self._number = -1
-        self._seen: dict[Seat | None, Chair] = {}
-
-    def of(self, course: Course, seat: Seat | None) -> Chair:
-        """Look from a chair."""
-        if self._number != course.number:
-            self._seen.clear()
-            self._number = course.number
-        if seat not in self._seen:
-            self._seen[seat] = look(course, seat)
-        return self._seen[seat]
+def tell(row: Row, events: Sequence[Event]) -> Told:
+    """Keep of a row what can be told."""
+    facts = {name: row.body[name] for name in PUBLIC_FACTS if row.body.get(name) is not None} or NO_FACTS
+    return Told(
+        Row(row.number, row.kind, row.seat, facts, row.at),
+        tuple(events),
+        all(event.known_to(None) for event in events),
+    )
 
 
-def look(course: Course, seat: Seat | None) -> Chair:
-    """Look at the table from a seat, or as a spectator."""
+def look(course: Course, seat: Seat | None, language: Language | None = None, proxy: int | None = None) -> Chair:
+    """Look at the table from a seat, or as a spectator; `proxy` is what the seat left the server to bid up to."""
     assert course.table is not None
-    is_on = course.is_on and seat is not None
+    view = course.table.view(seat)
+    moves = list(course.table.moves(seat)) if course.is_on and seat is not None else []
     return Chair(
         seat=seat,
-        view=course.table.view(seat),
-        moves=list(course.table.moves(seat)) if is_on and seat is not None else [],
+        view=view,
+        moves=moves,
         asked=course.asked[seat] if seat is not None else 0,
         is_waiting=seat is not None and seat in course.waiting(),
         can_undo=seat is not None and course.can_undo(seat),
+        proxy=proxy,
+        words=None if language is None else chair_words(course, seat, language, view, moves),
     )
 
 
-def table_message(
-    course: Course, told: Iterable[Told], since: int, point: Viewpoint, chairs: Chairs, around: Surroundings
-) -> TableMessage:
-    """Write everything a viewer may know now, with the news since a number."""
-    seats: Sequence[Seat | None] = point.seats or (None,)
-    return TableMessage(
-        match=match_view(course, point, around.present),
-        number=course.number,
-        since=since,
-        news=[news(one, point) for one in told if one.row.number > since],
-        chairs=[chairs.of(course, seat) for seat in seats] if course.table is not None else [],
-        clock=clock_view(course, around.now),
-        takeback=takeback_view(course),
-        spectators=around.spectators,
-    )
-
-
-def news(told: Told, point: Viewpoint) -> News:
+def news(course: Course, told: Told, point: Viewpoint) -> News:
     """Tell a row as a viewer may know it."""
     row = told.row
-    known = [event for event in told.events if is_known(event, point)]
-    detail = {name: row.body[name] for name in PUBLIC_FACTS if row.body.get(name) is not None}
-    return News(number=row.number, kind=row.kind, seat=row.seat, at=row.at, events=known, detail=detail)
+    known = [event for event in told.events if told.is_open or is_known(event, point)]
+    lines = [] if point.language is None else row_lines(course, row, known, point.seats, point.language)
+    return News(number=row.number, kind=row.kind, seat=row.seat, at=row.at, events=known, detail=row.body, lines=lines)
 
 
 def is_known(event: Event, point: Viewpoint) -> bool:
@@ -125,6 +110,7 @@ def match_view(course: Course, point: Viewpoint, present: Collection[str] = ()) 
         ended_by=course.ended_by,
         rematch=course.rematch,
         imported=header.imported,
+        lesson=header.lesson,
     )
 
 

@@ -16,10 +16,11 @@ import threading
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, BinaryIO, Literal
+from typing import Any, BinaryIO, Literal, TypeAlias
 
 import msgspec
 
+from reliquary.bots.advice import Advice
 from reliquary.bots.bot import Bot, SeatTable
 from reliquary.core.game import Game
 from reliquary.core.rng import from_seed
@@ -31,9 +32,11 @@ READY = b"ready"
 MARGIN = 5.0
 """Seconds after the time limit at which a process nobody stops stops itself."""
 
+Asked: TypeAlias = Literal["choose", "interrupt", "advise"]
+
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: a table, a seat, dice of its own, and whether it must answer or may interrupt."""
+    """What a bot is asked: a table, a seat, dice of its own, and whether it must answer, may interrupt or advises."""
 
     game: str
     seats: int
@@ -43,14 +46,25 @@ class Question(msgspec.Struct, frozen=True):
     bot: str
     dice: int
     seconds: float
-    asked: Literal["choose", "interrupt"] = "choose"
+    asked: Asked = "choose"
+    count: int = 3
+    """How many moves an advice may name."""
+
+
+class Advised(msgspec.Struct, frozen=True):
+    """A move a bot thinks sensible, what it is worth, and the parts of that."""
+
+    move: dict[str, Any]
+    worth: float
+    parts: list[tuple[str, float]]
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The move a bot came to (None: it does not interrupt), or what went wrong instead."""
+    """The move a bot came to (None: it does not interrupt), what it advises, or what went wrong instead."""
 
     move: dict[str, Any] | None = None
     error: str | None = None
+    advice: list[Advised] = []
 
 
 Registry = Mapping[str, Callable[[], Bot]]
@@ -63,10 +77,17 @@ def think(question: Question, registry: Registry) -> Answer:
         table = game.restore(question.snapshot)
         seen = SeatTable(game, table, question.seat, from_seed(question.dice))
         bot = registry[question.bot]()
+        if question.asked == "advise":
+            return Answer(advice=[advised(one) for one in bot.advise(seen, question.count)])
         move = bot.choose(seen) if question.asked == "choose" else bot.interrupt(seen)
         return Answer(None if move is None else msgspec.to_builtins(move))
     except Exception as error:
         return Answer(error=f"{type(error).__name__}: {error}"[:500])
+
+
+def advised(advice: Advice) -> Advised:
+    """Write an advice as it is sent."""
+    return Advised(msgspec.to_builtins(advice.move), float(advice.worth), [(key, float(n)) for key, n in advice.parts])
 
 
 @lru_cache(maxsize=64)

@@ -7,10 +7,11 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from reliquary.server.parts import table_message
 from reliquary.server.people import Person
-from reliquary.server.protocol import Chat, ChatView, Error, Outbound, write
+from reliquary.server.protocol import Chat, ChatView, Error, Language, Outbound, write
 from reliquary.server.rights import may_see
-from reliquary.server.telling import Surroundings, Viewpoint, table_message
+from reliquary.server.telling import Viewpoint
 
 if TYPE_CHECKING:
     from reliquary.server.room import Room
@@ -28,6 +29,7 @@ class Viewer:
         self.room: Room | None = None
         self.invite: str | None = None
         self.spectates = False
+        self.language: Language | None = None
         self.seen: int | None = None
         self.chat_seen = 0
         self.dropped: str | None = None
@@ -40,8 +42,8 @@ class Viewer:
         """Say who looks, and from which seats."""
         person = self.person.id if self.person is not None else None
         if self.room is None or self.spectates:
-            return Viewpoint(person, ())
-        return Viewpoint(person, tuple(self.room.course.seats_of(person)))
+            return Viewpoint(person, (), self.language)
+        return Viewpoint(person, tuple(self.room.course.seats_of(person)), self.language)
 
     # What is to be sent
 
@@ -100,9 +102,8 @@ class Viewer:
         assert self.room is not None
         room = self.room
         since, told = room.told_since(self.seen)
-        around = Surroundings(room.present(), room.spectators(), room.rooms.now())
         self.seen = room.course.number
-        return write(table_message(room.course, told, since, self.point(), room.chairs, around))
+        return write(table_message(room.course, told, since, self.point(), room.parts, room.around()))
 
     async def chat(self) -> bytes | None:
         """Write what was said since the last time, if anything was."""

@@ -11,14 +11,16 @@ import msgspec
 from reliquary.server import protocol
 from reliquary.server.commands import LinkRematch
 from reliquary.server.database.rows import ChatLine
+from reliquary.server.error_codes import ErrorCode
 from reliquary.server.people import Person, is_shown
-from reliquary.server.protocol import Ack, AnyCommand, ErrorCode
+from reliquary.server.protocol import Ack, AnyCommand, Language
 from reliquary.server.refusals import Refused
 from reliquary.server.rights import may_see
 from reliquary.server.seating import StandIn, own_seat
 from reliquary.server.sessions import Visitor
 from reliquary.server.tables import rematch_of
 from reliquary.server.tokens import Scope
+from reliquary.server.voicing import sentence_of
 
 if TYPE_CHECKING:
     from reliquary.server.room import Room
@@ -103,7 +105,9 @@ async def rematch(room: Room, command: protocol.Rematch, person: Person) -> Ack:
     return Ack(id=command.id, number=room.course.number, match=room.course.rematch)
 
 
-def why_not(room: Room, question: protocol.WhyNot, person: Person | None) -> protocol.ReasonMessage:
+def why_not(
+    room: Room, question: protocol.WhyNot, person: Person | None, language: Language | None = None
+) -> protocol.ReasonMessage:
     """Explain why a move of one's own seat is refused."""
     course = room.course
     if person is None:
@@ -116,7 +120,10 @@ def why_not(room: Room, question: protocol.WhyNot, person: Person | None) -> pro
         reason = course.table.why_not(question.seat, course.game.read_move(question.move))
     except ValueError as error:
         raise Refused("bad_move", str(error)[:500]) from None
-    return protocol.ReasonMessage(id=question.id, reason=None if reason is None else msgspec.to_builtins(reason))
+    if reason is None:
+        return protocol.ReasonMessage(id=question.id, reason=None)
+    told = None if language is None else sentence_of(course, reason, language)
+    return protocol.ReasonMessage(id=question.id, reason=msgspec.to_builtins(reason), sentence=told)
 
 
 async def come(room: Room, person: Person | None) -> None:

@@ -17,10 +17,11 @@ from typing import Literal
 import msgspec
 
 from reliquary.bots import BOTS
+from reliquary.bots.advice import Advice
 from reliquary.bots.bot import Bot
 from reliquary.core.game import Game, Table
 from reliquary.core.words import Move, Seat
-from reliquary.server.thinker import LENGTH, READY, Answer, Question
+from reliquary.server.thinker import LENGTH, READY, Answer, Asked, Question
 
 log = logging.getLogger(__name__)
 How = Literal["thought", "late", "crashed", "nonsense"]
@@ -185,16 +186,31 @@ class BotPool:
         self.tell(thought.how)
         return thought
 
-    def question(
-        self, game: Game, table: Table, seat: Seat, bot: str, dice: int, asked: Literal["choose", "interrupt"]
-    ) -> Question:
+    async def advise(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, count: int) -> list[Advice]:
+        """Let a bot name sensible moves of a waiting seat; none if it failed or knows of none."""
+        kept = table.clone()
+        question = msgspec.structs.replace(self.question(game, kept, seat, bot, dice, "advise"), count=count)
+        answer = await self.hear(question)
+        if isinstance(answer, Thought) or answer.error is not None:
+            why = answer.error
+            log.warning("a bot could not advise", extra={"bot": bot, "error": why})
+            return []
+        told = [Advice(game.read_move(one.move), one.worth, tuple(one.parts)) for one in answer.advice]
+        return [one for one in told if kept.why_not(seat, one.move) is None][:count]
+
+    def question(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, asked: Asked) -> Question:
         """Put everything a worker needs into one message."""
         return Question(
             game.name, game.seats, dict(game.options), table.snapshot(), seat, bot, dice, self.budget, asked
         )  # fmt: skip
 
     async def consult(self, question: Question, game: Game, table: Table) -> Thought:
-        """Ask a free worker and judge what it says; the failed ones are replaced behind the scenes."""
+        """Ask a free worker and judge what it says."""
+        answer = await self.hear(question)
+        return answer if isinstance(answer, Thought) else judge(answer, question.seat, game, table)
+
+    async def hear(self, question: Question) -> Answer | Thought:
+        """Ask a free worker; what fails becomes a thought without a move, and is replaced behind the scenes."""
         if self.idle.empty() and self.places < self.size:
             self.places += 1
             self.delegate()
@@ -216,7 +232,7 @@ class BotPool:
             self.delegate(process)
             raise
         self.idle.put_nowait(process)
-        return judge(answer, question.seat, game, table)
+        return answer
 
 
 def judge(answer: Answer, seat: Seat, game: Game, table: Table) -> Thought:

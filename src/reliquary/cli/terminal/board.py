@@ -7,12 +7,10 @@ from rich.text import Text
 from reliquary.cli.terminal.marks import (
     AURAS,
     FAKE,
-    REVEALED,
     ROOMY,
     STYLES,
     category_values,
     holding_mark,
-    known_fakes,
 )
 from reliquary.cli.terminal.screen import flow, padded, rule, wrapped
 from reliquary.cli.terminal.speech import LETTERS, Speech
@@ -20,6 +18,8 @@ from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Seat
 from reliquary.games.warehouse51.pack import COLOURS, RELICS, Relic
 from reliquary.games.warehouse51.views import Panel, TableView
+from reliquary.speech.warehouse51 import status
+from reliquary.speech.warehouse51.lore import REVEALED, known_fakes
 
 SEAT_WIDTH = 20
 NAME_WIDTH = 10
@@ -100,37 +100,7 @@ class Board:
 
     def standing(self, view: TableView) -> str:
         """Say how things stand: the highest bid, the closed fists, the certificate in question."""
-        say = self.speech.say
-        match view.phase:
-            case "open":
-                return self.open_auction(view)
-            case "blind":
-                return self.blind_auction(view)
-            case "certify" if view.question and view.question.relic:
-                return say("board.certificate", relic=self.speech.relic(view.question.relic))
-            case "certify":
-                return say("board.certificate_bought")
-            case _:
-                return ""
-
-    def open_auction(self, view: TableView) -> str:
-        """Say who leads and who is still in."""
-        say = self.speech.say
-        bid = say("board.no_bid")
-        if view.standing:
-            key = "board.my_bid" if view.standing.seat == view.seat else "board.bid"
-            bid = say(key, number=view.standing.ingots, seat=self.speech.name(view.standing.seat))
-        players = self.speech.people(panel.seat for panel in view.panels if not panel.passed)
-        return f"{bid} {say('board.still_in', seats=players)}"
-
-    def blind_auction(self, view: TableView) -> str:
-        """Say whose fists are closed, and what is in the player's own."""
-        say = self.speech.say
-        closed = [panel.seat for panel in view.panels if panel.has_sealed]
-        told = say("board.fists", seats=self.speech.people(closed)) if closed else say("board.no_fists")
-        if view.my_sealed_bid is None:
-            return told
-        return f"{told} {say('board.my_fist', number=view.my_sealed_bid)}"
+        return status.standing(self.speech.speaker, self.speech.language, view)
 
     # The seats
 
@@ -142,24 +112,13 @@ class Board:
         arrow = "►" if panel.seat in view.waiting else " "
         left = [
             Text(f"{arrow}{seat_mark(panel.seat)} {name}{purse:>3}", style=style),
-            Text(f"     {self.doing(view, panel)}", style="italic"),
+            Text(f"     {status.doing(self.speech.speaker, view, panel)}", style="italic"),
         ]
         right = self.collection(view, panel)
         height = max(len(left), len(right))
         left += [Text()] * (height - len(left))
         right += [Text()] * (height - len(right))
         return [Text.assemble(padded(a, SEAT_WIDTH), b) for a, b in zip(left, right, strict=True)]
-
-    def doing(self, view: TableView, panel: Panel) -> str:
-        """Say in a word what a seat has done in this auction, else how many relics it owns."""
-        say = self.speech.say
-        if view.phase == "open" and view.standing and view.standing.seat == panel.seat:
-            return say("seat.leads", number=view.standing.ingots)
-        if panel.passed and view.phase == "open":
-            return say("seat.passed")
-        if panel.has_sealed:
-            return say("seat.sealed")
-        return say(f"seat.relics_{min(len(panel.relics), 2)}", number=len(panel.relics))
 
     def collection(self, view: TableView, panel: Panel) -> list[Text]:
         """Draw the relics of a seat by colour, each group headed by its total value."""

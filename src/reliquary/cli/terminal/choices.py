@@ -11,7 +11,6 @@ from reliquary.cli.terminal.screen import flow
 from reliquary.cli.terminal.speech import LETTERS, Speech
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.moves import (
-    Bid,
     Cancel,
     Certify,
     Choose,
@@ -24,8 +23,9 @@ from reliquary.games.warehouse51.moves import (
     Reveal,
     Seal,
 )
-from reliquary.games.warehouse51.rules import BUY_BACK
 from reliquary.games.warehouse51.views import TableView
+from reliquary.speech.warehouse51.lore import is_asked
+from reliquary.speech.warehouse51.status import bids, question
 
 REFUSALS: dict[str, Move] = {
     "open": Pass(),
@@ -49,16 +49,6 @@ def pawns(moves: Sequence[Move]) -> list[Pawn]:
     return [move for move in moves if isinstance(move, Pawn)]
 
 
-def bids(moves: Sequence[Move]) -> list[int]:
-    """Name the bids that can be made, lowest first."""
-    return [move.ingots for move in moves if isinstance(move, (Bid, Seal))]
-
-
-def is_asked(view: TableView) -> bool:
-    """Say whether the table waits for the player."""
-    return view.seat in view.waiting
-
-
 class Choices:
     """Says what the player is asked and which keys answer."""
 
@@ -69,38 +59,7 @@ class Choices:
 
     def question(self) -> str:
         """Say who must do what."""
-        say = self.speech.say
-        if not is_asked(self.view):
-            return self._others()
-        match self.view.phase:
-            case "open":
-                return self._bidding()
-            case "blind":
-                most = self.speech.language.ingots(max(bids(self.moves), default=0))
-                return say("status.blind", purse=most)
-            case "effect" | "end_effect":
-                relic = self.view.question.relic if self.view.question else None
-                key = f"status.{self.view.phase}{'_may' if Decline() in self.moves else ''}"
-                return say(key, relic=self.speech.relic(relic or ""))
-            case "redeem":
-                return say("status.redeem", price=self.speech.language.ingots(BUY_BACK))
-            case phase:
-                return say(f"status.{phase}")
-
-    def _others(self) -> str:
-        if self.view.phase == "over":
-            return self.speech.say("status.over")
-        seats = self.speech.people(self.view.waiting)
-        return self.speech.say("status.waits", seats=seats, phase=self.speech.language.phase(self.view.phase))
-
-    def _bidding(self) -> str:
-        say, ingots = self.speech.say, self.speech.language.ingots
-        if self.view.standing and self.view.standing.seat == self.view.seat:
-            return say("status.open_leading")
-        purse = ingots(self.view.panels[self.speech.seat].purse or 0)
-        if possible := bids(self.moves):
-            return say("status.open", least=possible[0], purse=purse)
-        return say("status.open_poor" if pawns(self.moves) else "status.open_forced", purse=purse)
+        return question(self.speech.speaker, self.speech.language, self.view, self.moves)
 
     def keys(self, width: int) -> list[Text]:
         """Draw the keys that answer, the pawnshop's and the one for help."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from reliquary.cli.terminal.choices import REFUSALS, Choices, bids, is_asked, listed, pawns
+from reliquary.cli.terminal.choices import REFUSALS, Choices, listed, pawns
 from reliquary.cli.terminal.lexicon import deck_named, find, plain, small_words, verb_word, verbs
 from reliquary.cli.terminal.meaning import Command, Confusion, Meaning, Puzzled, Question
 from reliquary.cli.terminal.speech import Speech
@@ -14,6 +14,8 @@ from reliquary.core.words import Move
 from reliquary.games.warehouse51.moves import Bid, Cancel, Certify, Choose, Pass, Pawn, Redeem, Reveal, Seal
 from reliquary.games.warehouse51.pack import COLOURS
 from reliquary.games.warehouse51.views import TableView
+from reliquary.speech.warehouse51.lore import is_asked
+from reliquary.speech.warehouse51.status import bids
 
 __all__ = ["Command", "Confusion", "Grammar", "Meaning", "Question"]
 

@@ -12,21 +12,13 @@ from reliquary.games.warehouse51.effects import Aura
 from reliquary.games.warehouse51.pack import Colour, Relic
 from reliquary.games.warehouse51.snapshot import Holding
 from reliquary.games.warehouse51.views import TableView
+from reliquary.speech.warehouse51.lore import known_fakes
 
 AURAS: Mapping[Aura, str] = {"blessed": "★", "cursed": "✕", "neutral": ""}
 STYLES: Mapping[Colour, str] = {"blue": "bright_blue", "green": "green", "gold": "yellow", "red": "red"}
 FAKE = "✗?"
-REVEALED = ("cancel", "end_effect", "over")
-"""The phases after the counterfeit cards have been turned up."""
 ROOMY = 100
 """From this width on relics are called by their whole names."""
-
-
-def known_fakes(view: TableView) -> set[str]:
-    """Name the relics whose counterfeit card the player has seen in a gap; certified ones are safe."""
-    certified = {one.relic for panel in view.panels for one in panel.relics if one.certified}
-    seen = {relic for gap in view.gaps if gap is not None for relic in gap}
-    return (set(view.exposed) if view.phase in REVEALED else seen) - certified
 
 
 def relic_mark(speech: Speech, relic: Relic, *, roomy: bool = False) -> str:

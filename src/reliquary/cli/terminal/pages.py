@@ -6,11 +6,12 @@ from rich.text import Text
 
 from reliquary.cli.terminal.board import Board
 from reliquary.cli.terminal.lexicon import find, plain
-from reliquary.cli.terminal.marks import AURAS, FAKE, STYLES, known_fakes
+from reliquary.cli.terminal.marks import AURAS, FAKE, STYLES
 from reliquary.cli.terminal.screen import padded, wrapped
 from reliquary.cli.terminal.speech import LETTERS, Speech
 from reliquary.games.warehouse51.pack import Relic
 from reliquary.games.warehouse51.views import TableView
+from reliquary.speech.warehouse51.lore import known_fakes
 
 # Cards
 

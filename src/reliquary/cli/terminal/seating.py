@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from reliquary.bots import BOTS, Bot, new_bot
+from reliquary.bots.names import BOT_NAMES, bot_name
 from reliquary.cli.terminal import savefile
 from reliquary.cli.terminal.savefile import in_words, state_folder
 from reliquary.cli.terminal.voice import words
@@ -18,10 +19,8 @@ from reliquary.core.words import Seat
 from reliquary.games import new_game
 
 GAMES = ("warehouse51", "settlers")
-BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa")
-SPARE_NAME = "Felix"
 LONGEST_NAME = 10
-BOT_PLAYER = re.compile(r"(?P<name>.+) \((?P<bot>\w+)\)")
+BOT_PLAYER = re.compile(r"(?P<name>.+) \((?P<bot>[\w:]+)\)")
 
 
 class SeatingError(ValueError):
@@ -51,7 +50,7 @@ def new_seating(
         raise SeatingError(words(code)["refused.seat"].format(seat=seat, last=rules.seats - 1))
     kinds = bot_kinds(code, bots, rules.seats)
     person = person_name(name, words(code)["start.you"])
-    names = [SPARE_NAME if one.casefold() == person.casefold() else one for one in BOT_NAMES[: rules.seats]]
+    names = [bot_name(one, (person,)) for one in range(rules.seats)]
     names[seat] = person
     players = names[:]
     others = [one for one in range(rules.seats) if one != seat]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
-from reliquary.cli.terminal.voice import LETTERS, Voice, words
+from reliquary.cli.terminal.voice import LETTERS, Voice
+from reliquary.cli.terminal.voice import words as shared_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.warehouse51.moves import Choose
 from reliquary.games.warehouse51.pack import Pack, Relic
-from reliquary.games.warehouse51.text import catalogue, language
+from reliquary.games.warehouse51.text import language
+from reliquary.speech.catalogue import game_words
+from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
 
-__all__ = ["LETTERS", "SHORT", "Speech", "words"]
+__all__ = ["LETTERS", "Speech", "words"]
 
-SHORT = 11
+
+@cache
+def words(code: str) -> Mapping[str, str]:
+    """Read everything this table says in a language: what all tables say, and what only this one does."""
+    return {**game_words("warehouse51", code), **shared_words(code)}
 
 
 class Speech(Voice):
@@ -22,6 +30,8 @@ class Speech(Voice):
         super().__init__(code, words(code), names, seat)
         self.language = language(code, pack)
         self.cards: dict[str, Relic] = {relic.id: relic for relic in pack.relics}
+        self.speaker = Warehouse51Speaker(code, pack, names)
+        """Says what is said at every kind of table."""
 
     def event(self, event: Event) -> str:
         """Tell the player what happened."""
@@ -55,8 +65,5 @@ class Speech(Voice):
         return self.language.relic(relic)
 
     def short(self, relic: str) -> str:
-        """Name a relic in a word, where it keeps the name it has in the house pack."""
-        name = self.relic(relic)
-        if catalogue(self.code).get(f"relics.{relic}") == name and f"short.{relic}" in self.words:
-            return self.words[f"short.{relic}"]
-        return name if len(name) <= SHORT else name[: SHORT - 1].rstrip() + "…"
+        """Name a relic in a word."""
+        return self.language.short(relic)

@@ -10,20 +10,15 @@ from importlib import resources
 from reliquary.cli.terminal.meaning import plain
 from reliquary.core.catalogue import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
-
-LETTERS = "ABCDE"
-SHAPES = "▲■◆▼♠"
+from reliquary.speech.people import LETTERS as LETTERS
+from reliquary.speech.people import SHAPES as SHAPES
+from reliquary.speech.people import seat_mark as seat_mark
 
 
 @cache
 def words(code: str) -> Mapping[str, str]:
     """Read everything all tables say in a language, by dotted key such as `answer.refused`."""
     return read_words(resources.files("reliquary.cli.terminal").joinpath("text"), code)
-
-
-def seat_mark(seat: Seat) -> str:
-    """Mark a seat by letter and shape."""
-    return f"{LETTERS[seat]} {SHAPES[seat]}"
 
 
 class Voice(ABC):

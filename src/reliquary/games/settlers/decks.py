@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -23,6 +24,9 @@ DECK_SIZE = sum(copies * designs for copies, designs in STRUCTURE.items())
 SMALLEST_FREE_DECK = 15
 """What `open_deck=free` still asks for: every player draws two Faction cards to begin with and goes on drawing."""
 
+UNREADABLE = ("unknown", "atlanteans", "no_faction")
+"""Faults after which nothing else can be said of a deck."""
+
 
 class DeckError(ValueError):
     """Why a deck is refused: the rules it breaks, the card that breaks them, and a sentence in any language."""
@@ -39,10 +43,14 @@ class DeckError(ValueError):
 
     def said(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
         """Say it in a language; `names` are those of an owner's pack, by printed number."""
-        values = {**self.values, **({"card": self.card} if self.card else {})}
         numbers = f" ({', '.join(self.rules)})" if self.rules else ""
         place = f"{self.file}: " if self.file else ""
-        return place + told(language, self.key, values, names or {}) + numbers
+        return place + self.sentence(language, names) + numbers
+
+    def sentence(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
+        """Say it without the numbers of the rules."""
+        values = {**self.values, **({"card": self.card} if self.card else {})}
+        return told(language, self.key, values, names or {})
 
     def __str__(self) -> str:
         return self.said()
@@ -136,16 +144,47 @@ def check_deck(
     designs: Designs = CATALOGUE,
 ) -> None:
     """Refuse a deck that may not be played, with the rule it breaks and the card. (AZ-013..020, AZ-105, R-52, R-53)"""
-    check_faction(deck.faction)
-    check_designs(deck, format, designs)
+    for check in checks_of(deck, format, open_deck, cards, designs):
+        check()
+
+
+def deck_faults(
+    deck: Deck,
+    format: Format = "standard",  # noqa: A002
+    open_deck: OpenDeck = "thirty",
+    cards: CardPool = "all",
+    designs: Designs = CATALOGUE,
+) -> list[DeckError]:
+    """List every rule a deck breaks, in the order `check_deck` looks for them."""
+    found: list[DeckError] = []
+    for check in checks_of(deck, format, open_deck, cards, designs):
+        try:
+            check()
+        except DeckError as error:
+            found.append(error)
+            if error.key in UNREADABLE:
+                break
+    return found
+
+
+def checks_of(
+    deck: Deck,
+    format: Format,  # noqa: A002
+    open_deck: OpenDeck,
+    cards: CardPool,
+    designs: Designs,
+) -> Iterator[Callable[[], None]]:
+    """Name what is checked of a deck, one rule after the other. (AZ-013..020, AZ-105, R-52, R-53)"""
+    yield partial(check_faction, deck.faction)
+    yield partial(check_designs, deck, format, designs)
     if cards == "documented":
-        check_documented(deck, designs)
+        yield partial(check_documented, deck, designs)
     if format == "standard":
-        check_expansions(deck, designs)
+        yield partial(check_expansions, deck, designs)
     if format == "open" and open_deck == "free":
-        check_free(deck, designs)
+        yield partial(check_free, deck, designs)
     else:
-        check_structure(deck, designs)
+        yield partial(check_structure, deck, designs)
 
 
 def agreed_deck(

@@ -78,11 +78,11 @@ def take_view(state: State, seat: Seat | None) -> TableView:
         reserve=state.reserve,
         tokens=state.tokens,
         certificate_supply=state.supply,
-        decks={colour: len(relic_names(state, deck(state, number))) for number, colour in enumerate(COLOURS)},
+        decks={colour: deck(state, number).bit_count() for number, colour in enumerate(COLOURS)},
         unrevealed=relic_names(state, state.unrevealed),
         panels=[panel(state, seat, other) for other in seats],
         gaps=[relic_names(state, state.gaps[gap]) if sees(state, seat, gap) else None for gap in seats],
-        seen=[[other for other in seats if sees(state, other, gap)] for gap in seats],
+        seen=[lookers(state, gap) for gap in seats],
         discard=[rules.ids[relic] for relic in state.discard],
         exposed=relic_names(state, state.exposed),
         question=Question(relic_or_none(rules, state.question), state.left) if state.left else None,
@@ -101,6 +101,13 @@ def sees(state: State, seat: Seat | None, gap: int) -> bool:
     if state.shown:
         return True
     return seat is not None and bool(state.collectors[seat].gaps >> gap & 1)
+
+
+def lookers(state: State, gap: int) -> list[Seat]:
+    """Name the seats that know what lies in a gap."""
+    if state.shown:
+        return list(range(state.rules.seats))
+    return [seat for seat, collector in enumerate(state.collectors) if collector.gaps >> gap & 1]
 
 
 def sealed_bid(state: State, seat: Seat | None) -> int | None:

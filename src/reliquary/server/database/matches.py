@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from reliquary.server.database.prepared import inserting, updating
 from reliquary.server.database.rows import Change, ChatLine, Header, ResultLine, Row, SeatLine
-from reliquary.server.database.schema import chat, deadlines, log, matches, results, seats
+from reliquary.server.database.schema import chat, deadlines, log, matches, proxies, results, seats
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store
 
 JSON_COLUMNS = ("options", "clock", "outcome")
 CHANNEL = "reliquary"
+Guard: TypeAlias = Callable[[Connection], None]
+ADD_ROW = inserting(log)
+ADD_SEAT = inserting(seats)
+CHANGE_SEAT = updating(seats, "kind", "person", "bot", "name", "asked")
+CHANGE_MATCH = updating(matches, "status", "changed", "ended", "outcome")
 
 
 class Conflict(Exception):
@@ -39,9 +45,18 @@ class MatchShelf:
 
         await self._attempt(job)
 
-    async def append(self, match: str, rows: Sequence[Row], change: Change) -> None:
-        """Append rows to a log and change the lists with it, all or nothing; Conflict if somebody was faster."""
-        await self._attempt(lambda connection: write_rows(connection, match, rows, change))
+    async def append(self, match: str, rows: Sequence[Row], change: Change, guard: Guard | None = None) -> None:
+        """Append rows to a log and change the lists with it, all or nothing; Conflict if somebody was faster.
+
+        A guard looks first whether the rows may be written at all, and raises Conflict if not.
+        """
+
+        def job(connection: Connection) -> None:
+            if guard is not None:
+                guard(connection)
+            write_rows(connection, match, rows, change)
+
+        await self._attempt(job)
 
     async def _attempt(self, job: Callable[[Connection], None]) -> None:
         try:
@@ -119,17 +134,20 @@ class MatchShelf:
 
 
 def write_rows(connection: Connection, match: str, rows: Sequence[Row], change: Change) -> None:
-    """Write rows of a log, and what they change in the lists."""
+    """Write rows of a log, and what they change in the lists; everybody locks in this order."""
+    if change.proxies:
+        end_proxies(connection, match, change.proxies)
     lines = [as_line(match, row) for row in rows]
-    connection.execute(insert(log), lines)
+    for line in lines:
+        ADD_ROW.run(connection, line)
     if change.status is not None:
         status = {"status": change.status, "ended": change.ended, "outcome": pack("outcome", change.outcome)}
-        connection.execute(update(matches).where(matches.c.id == match).values(changed=lines[-1]["at"], **status))
-    for line in change.seats:
-        write_seat(connection, line)
+        CHANGE_MATCH.run(connection, {"id": match, "changed": lines[-1]["at"], **status})
+    for seat in change.seats:
+        write_seat(connection, seat)
     if change.deadlines is not None:
         connection.execute(delete(deadlines).where(deadlines.c.match == match))
-        times = [{"match": match, "seat": seat, "at": at} for seat, at in change.deadlines.items()]
+        times = [{"match": match, "seat": place, "at": at} for place, at in change.deadlines.items()]
         if times:
             connection.execute(insert(deadlines), times)
     if change.results:
@@ -137,13 +155,17 @@ def write_rows(connection: Connection, match: str, rows: Sequence[Row], change: 
     notify(connection, "log", match, lines[-1]["number"])
 
 
+def end_proxies(connection: Connection, match: str, chosen: Sequence[int]) -> None:
+    """Note that the server does not bid for some seats any more."""
+    these = (proxies.c.match == match) & proxies.c.seat.in_(chosen) & proxies.c.standing
+    connection.execute(update(proxies).where(these).values(standing=False))
+
+
 def write_seat(connection: Connection, line: SeatLine) -> None:
     """Write who holds a seat; since when somebody is away is written by nobody else."""
     values = msgspec.structs.asdict(line)
-    where = (seats.c.match == line.match) & (seats.c.seat == line.seat)
-    kept = {name: value for name, value in values.items() if name != "away"}
-    if not connection.execute(update(seats).where(where).values(**kept)).rowcount:
-        connection.execute(insert(seats).values(**values))
+    if not CHANGE_SEAT.run(connection, values).rowcount:
+        ADD_SEAT.run(connection, values)
 
 
 def write_chat(connection: Connection, match: str, person: str, line: ChatLine, command_id: str) -> ChatLine:

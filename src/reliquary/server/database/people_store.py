@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, update
@@ -44,6 +45,12 @@ class PeopleShelf:
         async with self.store.connect() as connection:
             found = (await connection.execute(select(people).where(people.c.id == identity))).first()
         return read_person(found) if found else None
+
+    async def generations(self, some: Sequence[str]) -> dict[str, int]:
+        """Say of which generation the sessions of some people must be."""
+        wanted = select(people.c.id, people.c.generation).where(people.c.id.in_(some))
+        async with self.store.connect() as connection:
+            return {row.id: row.generation for row in await connection.execute(wanted)}
 
     async def rename(self, identity: str, name: str, language: str) -> None:
         """Keep another name and language of a person."""
@@ -124,12 +131,12 @@ class PeopleShelf:
             mine = delete(tokens).where(tokens.c.id == token, tokens.c.person == identity)
             return (await connection.execute(mine)).rowcount == 1
 
-    async def has_token(self, identity: str) -> bool:
-        """Say whether a token is still there and has not expired."""
+    async def living_tokens(self, some: Sequence[str]) -> set[str]:
+        """Name those of some tokens that are still there and have not expired."""
         async with self.store.connect() as connection:
-            return (
-                await connection.execute(select(tokens.c.id).where(tokens.c.id == identity, alive()))
-            ).first() is not None
+            return {
+                row.id for row in await connection.execute(select(tokens.c.id).where(tokens.c.id.in_(some), alive()))
+            }
 
     async def token(self, secret: str) -> tuple[Person, str, frozenset[Scope]] | None:
         """Find the owner, the id and the scopes of a token that has not expired."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from reliquary.server.database.matches import notify
-from reliquary.server.database.schema import deadlines, matches, presence, processes, seats
+from reliquary.server.database.schema import deadlines, matches, presence, processes, proxies, seats
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store
@@ -94,7 +94,7 @@ class PresenceShelf:
         await self.store.change(job)
 
     async def needy(self, now: int, grace: int) -> Sequence[str]:
-        """Name the matches that need somebody: a bot is asked, time is up, or somebody has been away too long."""
+        """Name the matches that need somebody: a bot is asked, or a seat the server bids for; or somebody is late."""
         running = select(matches.c.id).where(matches.c.status == "running")
         bots = select(seats.c.match).where(seats.c.asked, seats.c.bot.is_not(None), seats.c.match.in_(running))
         late = select(deadlines.c.match).where(deadlines.c.at <= now)
@@ -102,6 +102,8 @@ class PresenceShelf:
         gone = select(seats.c.match).where(
             seats.c.kind == "person", seats.c.bot.is_(None), seats.c.away < now - grace, seats.c.match.in_(live)
         )
+        same_seat = (proxies.c.match == seats.c.match) & (proxies.c.seat == seats.c.seat)
+        bids = select(seats.c.match).where(same_seat, proxies.c.standing, seats.c.asked, seats.c.match.in_(running))
         async with self.store.connect() as connection:
-            rows = await connection.execute(bots.union(late, gone))
+            rows = await connection.execute(bots.union(late, gone, bids))
             return [row[0] for row in rows]

@@ -42,9 +42,11 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     imported: bool = False
     rematch_of: str | None = None
     creation: str | None = None
+    lesson: str | None = None
+    """The game whose lesson this match is."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """One line of a match's log."""
 
     number: int
@@ -55,7 +57,7 @@ class Row(msgspec.Struct, frozen=True):
     command_id: str | None = None
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class Sitting(msgspec.Struct, frozen=True, gc=False):
     """Who holds a seat: nobody, a person, or a bot; a person's seat may name the bot that stands in."""
 
     kind: SeatKind = "open"
@@ -66,7 +68,7 @@ class Sitting(msgspec.Struct, frozen=True):
     """Whether the bot stands in because the person is not connected, and goes when they are."""
 
 
-class SeatLine(msgspec.Struct, frozen=True):
+class SeatLine(msgspec.Struct, frozen=True, gc=False):
     """A seat as the lists show it: who holds it and whether it owes an answer."""
 
     match: str
@@ -92,6 +94,21 @@ class ResultLine(msgspec.Struct, frozen=True):
     rated: bool
 
 
+class ProxyLine(msgspec.Struct, frozen=True):
+    """What somebody told the server about bidding for a seat, on one lot."""
+
+    seat: int
+    person: str
+    lot: str
+    since: int
+    """The number of the log when it was told."""
+    ingots: int | None
+    """The highest bid; None takes it back."""
+    command_id: str
+    number: int = 0
+    """The how manyth of the seat; given when it is kept."""
+
+
 class Change(msgspec.Struct, kw_only=True):
     """What new rows of the log change in the lists made from it."""
 
@@ -102,6 +119,8 @@ class Change(msgspec.Struct, kw_only=True):
     deadlines: dict[int, int] | None = None
     """All deadlines of the match from now on; None: unchanged."""
     results: list[ResultLine] = []
+    proxies: list[int] = []
+    """Seats for which the server does not bid any more."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -55,6 +55,7 @@ matches = Table(
     Column("imported", Boolean, nullable=False),
     Column("rematch_of", String(32)),
     Column("creation", String(120), unique=True),  # person/command id: creating twice makes one match
+    Column("lesson", String(40)),  # the game whose lesson it is
     Index(None, "status", "changed"),
 )
 
@@ -172,6 +173,22 @@ deadlines = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
     Index(None, "at"),
+)
+
+proxies = Table(  # beside the log, whose numbers everybody sees
+    "proxies",
+    metadata,
+    Column("match", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("number", Integer, nullable=False),  # counts the seat's own commands
+    Column("person", String(40), nullable=False),
+    Column("lot", Text, nullable=False),  # the relic on offer
+    Column("since", Integer, nullable=False),  # the number of the log when it was given
+    Column("ingots", Integer),  # none: taken back
+    Column("standing", Boolean, nullable=False),  # the server bids by it
+    Column("command_id", String(120), nullable=False),
+    PrimaryKeyConstraint("match", "seat", "number"),
+    UniqueConstraint("match", "command_id"),
 )
 
 processes = Table(

@@ -26,6 +26,7 @@ class Scribe:
         self._turn = turn
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
         self._thread = ThreadPoolExecutor(1, "scribe")
+        self._pen: Connection | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def do(self, job: Callable[[Connection], Result]) -> Result:
@@ -40,6 +41,7 @@ class Scribe:
         """Write what waits and lay the pen down."""
         if self._task is not None:
             await self._task
+        self._thread.submit(self._lay_down)
         self._thread.shutdown()
         self._engine.dispose()
 
@@ -58,16 +60,38 @@ class Scribe:
         self._task = None
 
     def _commit(self, jobs: Sequence[Job]) -> list[Any]:
+        """Carry out changes in one transaction; should one fail, everything begins anew and that one is left out."""
+        pen = self._pen = self._pen or self._engine.connect()
+        try:
+            pen.exec_driver_sql("BEGIN IMMEDIATE")
+            results = [job(pen) for job in jobs]
+            pen.exec_driver_sql("COMMIT")
+        except Exception:
+            self._lay_down()
+            return self._commit_apart(jobs)
+        return results
+
+    def _commit_apart(self, jobs: Sequence[Job]) -> list[Any]:
         """Carry out changes in one transaction; one that fails undoes itself and none of the others."""
         results: list[Any] = []
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             for job in jobs:
+                connection.exec_driver_sql("SAVEPOINT job")
                 try:
-                    with connection.begin_nested():
-                        results.append(job(connection))
+                    results.append(job(connection))
                 except Exception as error:
                     results.append(error)
+                    connection.exec_driver_sql("ROLLBACK TO job")
+                connection.exec_driver_sql("RELEASE job")
+            connection.exec_driver_sql("COMMIT")
         return results
+
+    def _lay_down(self) -> None:
+        """Close the connection that is kept open between changes; what it has not committed is undone."""
+        if self._pen is not None:
+            self._pen.close()
+            self._pen = None
 
 
 def answer(future: asyncio.Future[Any], result: Any) -> None:

@@ -11,10 +11,12 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, insert, make_url, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from reliquary.server.database import migrations, schema
 from reliquary.server.database.matches import MatchShelf
 from reliquary.server.database.presence import PresenceShelf
+from reliquary.server.database.proxies import ProxyShelf
 from reliquary.server.database.results import ResultShelf
 from reliquary.server.database.scribe import Scribe
 
@@ -32,6 +34,7 @@ class Store:
         self._scribe = None if self.is_shared else Scribe(make_pen(engine), self._turn)
         self.matches = MatchShelf(self)
         self.presence = PresenceShelf(self)
+        self.proxies = ProxyShelf(self)
         self.results = ResultShelf(self)
 
     @classmethod
@@ -102,10 +105,11 @@ def make_engine(url: str) -> AsyncEngine:
 
 
 def make_pen(engine: AsyncEngine) -> Engine:
-    """Set up the connection of the scribe to the same SQLite file."""
-    pen = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+    """Set up the connection of the scribe to the same SQLite file; the scribe begins and commits in so many words."""
+    pen = create_engine(
+        engine.url.set(drivername="sqlite"), hide_parameters=True, isolation_level="AUTOCOMMIT", poolclass=NullPool
+    )
     event.listen(pen, "connect", prepare_sqlite)
-    event.listen(pen, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return pen
 
 

@@ -9,16 +9,17 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from reliquary.bots import BOTS
+from reliquary.bots import OPPONENTS
 from reliquary.server import visits
 from reliquary.server.database.rows import Header, SeatLine
 from reliquary.server.limits import limited
+from reliquary.server.parts import table_message
 from reliquary.server.protocol import Ack, AnyCommand, TableMessage
 from reliquary.server.rooms import Rooms
 from reliquary.server.rulebooks import GameView, game_views, need_game
 from reliquary.server.sessions import Visitor, needs, needs_somebody, visitor_of
 from reliquary.server.tables import Wish, open_table
-from reliquary.server.telling import Surroundings, Viewpoint, table_message
+from reliquary.server.telling import Viewpoint
 
 PAGE = 50
 MatchId = Annotated[str, PathParameter(max_length=40, description="The id of a match")]
@@ -63,7 +64,7 @@ class GamesView(msgspec.Struct, frozen=True):
 @get("/api/games", tags=["lobby"], summary="Games, their options, and bots", sync_to_thread=False)
 def games() -> GamesView:
     """List what can be played here."""
-    return GamesView(game_views(), sorted(BOTS))
+    return GamesView(game_views(), list(OPPONENTS))
 
 
 @get("/api/matches", tags=["lobby"], summary="Public tables")
@@ -106,15 +107,21 @@ async def create(request: AnyRequest, state: State, data: JSONBody[Wish]) -> Lis
 
 
 @get("/api/matches/{match:str}", tags=["match"], summary="A table as you may see it")
-async def show(request: AnyRequest, state: State, match: MatchId, invite: FromQuery[str | None] = None) -> TableMessage:
+async def show(
+    request: AnyRequest,
+    state: State,
+    match: MatchId,
+    invite: FromQuery[str | None] = None,
+    language: FromQuery[Literal["en", "it"] | None] = None,
+) -> TableMessage:
     """Show what the socket shows after `hello`."""
     rooms: Rooms = state["rooms"]
     person = visits.watcher(request.scope.get("user"))
     room = await visits.find_room(rooms, match, person, invite)
-    point = Viewpoint(None if person is None else person.id, tuple(room.course.seats_of(person.id if person else None)))
+    identity = None if person is None else person.id
+    point = Viewpoint(identity, tuple(room.course.seats_of(identity)), language)
     since, told = room.told_since(None)
-    around = Surroundings(room.present(), room.spectators(), rooms.now())
-    return table_message(room.course, told, since, point, room.chairs, around)
+    return table_message(room.course, told, since, point, room.parts, room.around())
 
 
 @post(

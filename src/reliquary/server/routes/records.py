@@ -1,14 +1,14 @@
-"""Finished matches over HTTP: their records, their moments one by one, records from elsewhere, and ratings."""
+"""Finished matches over HTTP: their records, records from elsewhere, and ratings."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery
 
 from reliquary.core import record as records
 from reliquary.server import archive, visits
@@ -20,8 +20,6 @@ from reliquary.server.sessions import needs, visitor_of
 from reliquary.server.tables import clean_title
 
 AnyRequest = Request[Any, Any, Any]
-Number = Annotated[int, PathParameter(ge=0, le=1_000_000)]
-SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=7)]
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -41,15 +39,6 @@ async def show_record(request: AnyRequest, state: State, match: MatchId) -> Resp
     name = {"content-disposition": f'attachment; filename="{course.header.game}-{course.header.id}.json"'}
     written: Any = records.write(record)
     return Response(written, media_type="application/json", headers=name)
-
-
-@get("/api/matches/{match:str}/replay/{number:int}", tags=["match"], summary="One moment of a finished match")
-async def show_step(
-    request: AnyRequest, state: State, match: MatchId, number: Number, seat: SeatNumber = None
-) -> archive.Step:
-    """Show a finished match after so many moves, from any seat."""
-    course = await course_of(request, state, match)
-    return await asyncio.to_thread(archive.replay_step, course, number, seat)
 
 
 @post("/api/records", tags=["match"], summary="Take in a record", guards=[needs("host"), limited("creations")])
@@ -77,4 +66,4 @@ async def course_of(request: AnyRequest, state: State, match: str) -> Course:
     return room.course
 
 
-handlers = [show_record, show_step, import_record, ladder]
+handlers = [show_record, import_record, ladder]

@@ -7,9 +7,7 @@ from rich.text import Text
 from reliquary.cli.terminal.meaning import plain
 from reliquary.cli.terminal.settlers import hues
 from reliquary.cli.terminal.settlers.lexicon import codes
-from reliquary.cli.terminal.settlers.odds import chance
-from reliquary.cli.terminal.settlers.prayer import arrow, is_before_drawing, promised, with_tricolour
-from reliquary.cli.terminal.settlers.reward import blessed
+from reliquary.cli.terminal.settlers.prayer import arrow, promise
 from reliquary.cli.terminal.settlers.speech import Speech, words
 from reliquary.core.words import Move
 from reliquary.games.settlers.codes import COLOUR_NAMES, WAYS
@@ -17,6 +15,9 @@ from reliquary.games.settlers.effects import RESOURCES
 from reliquary.games.settlers.moves import Choose, choose
 from reliquary.games.settlers.text import language
 from reliquary.games.settlers.views import TableView
+from reliquary.speech.settlers.odds import chance
+from reliquary.speech.settlers.prayers import is_before_drawing, with_tricolour
+from reliquary.speech.settlers.reward import blessed
 
 HUED = ("bless", "colour", "tokens", "tricolour", "store")
 """Questions that are answered with a colour."""
@@ -49,12 +50,12 @@ def colour_label(speech: Speech, view: TableView, colour: str) -> Text:
     if view.question in TOKENS:
         return Text.assemble(name, " ", hues.token(speech, colour))
     if view.question == "tricolour":
-        return name.append(with_tricolour(speech, view, colour), style="default")
+        return name.append(arrow(speech, with_tricolour(speech, view, colour)), style="default")
     if view.question != "colour" or view.prayer is None:
         return name
     if not is_before_drawing(view):
-        promise = promised(speech, view, colour)
-        return name.append(promise, style="default" if "→" in promise else "dim")
+        told = promise(speech, view, colour)
+        return name.append(told, style="default" if "→" in told else "dim")
     mine = " +" if colour in view.prayer.tokens else ""
     return Text.assemble(name, f" {chance(view, [colour], view.prayer.number).percent}%{mine}")
 

@@ -10,7 +10,14 @@ from rich.text import Text
 from reliquary.cli.terminal.screen import WIDEST, flow, padded, rule, shortened
 from reliquary.cli.terminal.settlers import hues
 from reliquary.cli.terminal.settlers.hand import BARE, BRIEF, COLUMNS, LONG, SHORT, TIGHT, HandRows
-from reliquary.cli.terminal.settlers.places import (
+from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
+from reliquary.cli.terminal.voice import seat_mark
+from reliquary.core.words import Move, Seat
+from reliquary.games.settlers.cards import BOARDS
+from reliquary.games.settlers.effects import Kind
+from reliquary.games.settlers.snapshot import Holding
+from reliquary.games.settlers.views import Panel, TableView
+from reliquary.speech.settlers.places import (
     KINDS,
     Held,
     action_locations,
@@ -20,14 +27,7 @@ from reliquary.cli.terminal.settlers.places import (
     standing,
     uses_of,
 )
-from reliquary.cli.terminal.settlers.prayer import draws
-from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
-from reliquary.cli.terminal.voice import seat_mark
-from reliquary.core.words import Move, Seat
-from reliquary.games.settlers.cards import BOARDS
-from reliquary.games.settlers.effects import Kind
-from reliquary.games.settlers.snapshot import Holding
-from reliquary.games.settlers.views import Panel, TableView
+from reliquary.speech.settlers.prayers import draws
 
 PHASES = ("lookout", "production", "action", "cleanup")
 LABEL = 12

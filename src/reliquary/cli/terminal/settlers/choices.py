@@ -11,7 +11,6 @@ from reliquary.cli.terminal.settlers import hues
 from reliquary.cli.terminal.settlers.answers import label
 from reliquary.cli.terminal.settlers.hand import COST, KEYS, NAME, widest
 from reliquary.cli.terminal.settlers.hues import style_of
-from reliquary.cli.terminal.settlers.places import action_locations, hand_in_order, raze_price, standing
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Move, Seat
@@ -37,26 +36,17 @@ from reliquary.games.settlers.moves import (
 from reliquary.games.settlers.snapshot import Holding
 from reliquary.games.settlers.text.sentences import offered
 from reliquary.games.settlers.views import TableView
+from reliquary.speech.settlers.lore import is_asked, is_turn
+from reliquary.speech.settlers.places import action_locations, hand_in_order, raze_price, standing
 
 VERBS: dict[str, type[Move]] = {
     "build": Build, "deal": Deal, "raze": Raze, "use": Activate, "exchange": Exchange, "defend": Defend,
     "deploy": Deploy, "put": Put, "visit": Visit, "unlock": Unlock,
 }  # fmt: skip
 """The verbs of a turn and the moves they make."""
-TURNS = ("turn", "after")
 ENDINGS = (Pass(), Done(), Decline())
 CARDS = ("take", "draft", "keep")
 """Questions about cards one has not seen before: each is shown on a line of its own."""
-
-
-def is_asked(view: TableView) -> bool:
-    """Say whether the table waits for the player."""
-    return view.seat in view.waiting
-
-
-def is_turn(view: TableView) -> bool:
-    """Say whether the player may do anything a turn allows, rather than answer one question."""
-    return is_asked(view) and view.question in TURNS
 
 
 def listed(moves: Sequence[Move]) -> list[Move]:

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from reliquary.cli.terminal.screen import padded, shortened
 from reliquary.cli.terminal.settlers.hues import style_of
-from reliquary.cli.terminal.settlers.places import Held
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
+from reliquary.speech.settlers.places import Held
 
 NAME = 24
 COST = 11

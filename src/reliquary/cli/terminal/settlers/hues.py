@@ -7,19 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.text import Text
 
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
-from reliquary.games.settlers.codes import COLOUR_GOODS, COLOUR_NAMES, GOOD_NAMES
+from reliquary.speech.settlers.lore import EARTHY, TRICOLOUR
 
 STYLES: Mapping[str, str] = {
     "black": "bold", "purple": "magenta", "blue": "bright_blue", "brown": "yellow", "gold": "bright_yellow",
     "red": "red", "pink": "bright_magenta", "grey": "bright_black", "white": "bright_white", "orange": "dark_orange",
 }  # fmt: skip
-TRICOLOUR = "tricolour"
-EARTHY = ("brown", "grey", "red")
-"""What the tricolour token may stand for, as it is printed on it. (AZ-033)"""
-GOOD_OF: Mapping[str, str] = {
-    colour: GOOD_NAMES[good] for colour, good in zip(COLOUR_NAMES, COLOUR_GOODS, strict=False)
-}
-"""The Good every colour stands for. (AZ-075)"""
 
 
 def style_of(speech: Speech, card: str) -> str:

@@ -11,12 +11,12 @@ from reliquary.cli.terminal.settlers.answers import PIOUS
 from reliquary.cli.terminal.settlers.board import Board
 from reliquary.cli.terminal.settlers.hues import style_of
 from reliquary.cli.terminal.settlers.lexicon import codes, fitting
-from reliquary.cli.terminal.settlers.places import Held, raze_price, standing
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech, words
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Seat
 from reliquary.games.settlers.snapshot import Holding
 from reliquary.games.settlers.views import Panel, TableView
+from reliquary.speech.settlers.places import Held, raze_price, standing
 
 MOST_CARDS = 6
 TOPICS = ("prayers", "keys")

@@ -9,8 +9,6 @@ from rich.text import Text
 
 from reliquary.cli.terminal.screen import flow, rule, shortened
 from reliquary.cli.terminal.settlers import hues
-from reliquary.cli.terminal.settlers.odds import chance, unseen
-from reliquary.cli.terminal.settlers.reward import foreseen, prayers_of, reward
 from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.core.words import Event, Move, Seat
 from reliquary.games.settlers.events import (
@@ -22,9 +20,9 @@ from reliquary.games.settlers.events import (
 )
 from reliquary.games.settlers.text.sentences import capital
 from reliquary.games.settlers.views import TableView
-
-BEFORE_DRAWING = ("colour", "way", "kept")
-"""Questions whose answer may turn up the cards."""
+from reliquary.speech.settlers.odds import chance, unseen
+from reliquary.speech.settlers.prayers import is_before_drawing, promised
+from reliquary.speech.settlers.reward import foreseen, reward
 
 
 class Strip(NamedTuple):
@@ -157,12 +155,6 @@ def counted(speech: Speech, strip: Strip) -> list[Text]:
 # Before drawing
 
 
-def is_before_drawing(view: TableView) -> bool:
-    """Say whether the next answer may turn up the cards of a Prayer."""
-    prayer = view.prayer
-    return prayer is not None and prayer.way is None and not prayer.drawn and view.question in BEFORE_DRAWING
-
-
 def warning(speech: Speech, view: TableView, width: int) -> list[Text]:
     """Warn that drawing is final, and tell the odds of the colours the Prayer is about."""
     prayer = view.prayer
@@ -200,30 +192,14 @@ def once_more(speech: Speech, view: TableView, move: Move, colours: Sequence[str
     return speech.say("prayer.once_more", move=capital(speech.move(move)), warning=warned, odds=odds)
 
 
-def promised(speech: Speech, view: TableView, colour: str) -> str:
+def promise(speech: Speech, view: TableView, colour: str) -> str:
     """Say what choosing a colour after drawing brings: its cards, with the Blessings that apply to it."""
     prayer = view.prayer
     assert prayer is not None
-    tokens = view.panels[prayer.seat].blessings if prayer.way != "some" else []
-    number = prayer.counts.get(colour, 0)
-    if number or prayer.way != "draw":
-        number += colour in tokens
-        number += hues.TRICOLOUR in tokens and colour in hues.EARTHY
+    number = promised(view, colour)
     return f" ×{number}{arrow(speech, reward(speech, prayer.card, {colour: number}))}"
-
-
-def with_tricolour(speech: Speech, view: TableView, colour: str) -> str:
-    """Say what the Prayer brings if the tricolour Blessing stands for a colour."""
-    prayer = view.prayer
-    assert prayer is not None
-    return arrow(speech, reward(speech, prayer.card, {**prayer.counts, colour: prayer.counts.get(colour, 0) + 1}))
 
 
 def arrow(speech: Speech, goods: Mapping[str, int]) -> str:
     """Point to Goods, where there are any."""
     return f" → {speech.language.counted_goods(goods)}" if goods else ""
-
-
-def draws(speech: Speech, card: str) -> int:
-    """Say how many cards the Prayer of a card draws, 0 for a card that does not pray."""
-    return next((pray.n for pray in prayers_of(speech, card)), 0)

@@ -11,12 +11,9 @@ from reliquary.cli.terminal.screen import padded, rule, wrapped
 from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Outcome
-from reliquary.games.settlers.codes import COMMON
-from reliquary.games.settlers.ending import final_points
-from reliquary.games.settlers.state import held
 from reliquary.games.settlers.table import Table
+from reliquary.speech.settlers.score import SOURCES, sheet_now
 
-SOURCES = ("play", "common", "faction", "final")
 LABEL = 20
 COLUMN = 14
 
@@ -32,21 +29,6 @@ def standings(speech: Speech, seen: SeatTable, width: int) -> list[Text]:
     sheets = [sheet_now(table, seat) for seat in range(int(table.rules.seats))]
     note = wrapped(Text(speech.say("score.note"), style="italic"), width)
     return [*draw_sheet(speech, sheets, width, speech.say("score.now")), *note]
-
-
-def sheet_now(table: Table, seat: int) -> dict[str, int]:
-    """Count a seat's points by source as if the game ended now; all of it is public."""
-    places = [(number, table.rules.cards[number]) for number in held(table, seat)]
-    common = sum(card.faction == COMMON for _, card in places)
-    sheet = {
-        "play": int(table.empires[seat].points),
-        "common": common,
-        "faction": 2 * (len(places) - common),
-        "final": sum(
-            int(final_points(table, seat, number, card.final)) for number, card in places if card.final is not None
-        ),
-    }
-    return {**sheet, "total": sum(sheet.values())}
 
 
 def draw_sheet(speech: Speech, sheets: Sequence[Mapping[str, int]], width: int, title: str) -> list[Text]:

@@ -11,10 +11,9 @@ from reliquary.cli.terminal.screen import Screen, wrapped
 from reliquary.cli.terminal.seating import Seating
 from reliquary.cli.terminal.settlers import pages, scoresheet
 from reliquary.cli.terminal.settlers.board import Board
-from reliquary.cli.terminal.settlers.choices import Choices, is_turn
+from reliquary.cli.terminal.settlers.choices import Choices
 from reliquary.cli.terminal.settlers.grammar import Grammar
 from reliquary.cli.terminal.settlers.journal import Journal
-from reliquary.cli.terminal.settlers.places import hand_in_order
 from reliquary.cli.terminal.settlers.prayer import Story, once_more, strip_lines, strip_of, warning
 from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.core.words import Event, Move, Outcome
@@ -22,6 +21,8 @@ from reliquary.games.settlers.clauses import BOOK
 from reliquary.games.settlers.events import PrayerCounted, PrayerDrawn
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.views import TableView
+from reliquary.speech.settlers.lore import is_turn
+from reliquary.speech.settlers.places import hand_in_order
 
 MANY = 5
 """With so many the rulebook warns of the length. (AZ-022)"""

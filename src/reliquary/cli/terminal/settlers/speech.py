@@ -11,17 +11,15 @@ from reliquary.cli.terminal.voice import words as shared_words
 from reliquary.core.catalogue import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.settlers.box import Box
-from reliquary.games.settlers.card import Design
-from reliquary.games.settlers.cards import CATALOGUE, DESIGNS
+from reliquary.games.settlers.cards import DESIGNS
 from reliquary.games.settlers.effects import TOKENS, Each, Effect, Gain, Goods, Open, Produce
 from reliquary.games.settlers.pack import Pack
 from reliquary.games.settlers.text import LANGUAGES, Language, catalogue, language
+from reliquary.speech.catalogue import game_words
+from reliquary.speech.settlers.lore import DESIGN_OF, UNKNOWN
 
-DESIGN_OF: dict[str, Design] = {card: design for design in CATALOGUE for card in design.ids}
-UNKNOWN = "?"
-"""The face of a card that lies face down."""
 NOTHING = "–"
-NOT_OURS = ("verbs.", "short.", "status.", "keys.", "deck_keys.")
+NOT_OURS = ("verbs.", "status.", "keys.", "deck_keys.")
 """Families of words in the shared file that belong to the other game."""
 
 
@@ -29,7 +27,8 @@ NOT_OURS = ("verbs.", "short.", "status.", "keys.", "deck_keys.")
 def words(code: str) -> Mapping[str, str]:
     """Read everything this table says in a language: what all tables say, and what only this one does."""
     shared = {key: text for key, text in shared_words(code).items() if not key.startswith(NOT_OURS)}
-    return shared | read_words(resources.files("reliquary.cli.terminal.settlers").joinpath("text"), code)
+    own = read_words(resources.files("reliquary.cli.terminal.settlers").joinpath("text"), code)
+    return {**game_words("settlers", code), **shared, **own}
 
 
 def spoken(code: str, pack: Pack | None) -> Language:
@@ -68,6 +67,10 @@ class Speech(Voice):
     def outcome(self, outcome: Outcome) -> str:
         """Tell who won and why."""
         return self.language.outcome(outcome, self.names, self.seat)
+
+    def is_reader(self, seat: Seat) -> bool:
+        """Say whether a seat is the player's."""
+        return seat == self.seat
 
     def points(self, number: int) -> str:
         """Count points."""

@@ -16,6 +16,7 @@ from reliquary.games.warehouse51.text.catalogue import catalogue, counted
 from reliquary.games.warehouse51.text.sentences import sentence
 
 SEATS = frozenset(("seat", "source", "to", "paid_to", "first"))
+LONGEST_SHORT_NAME = 11
 INGOTS = frozenset(("ingots", "purse", "least", "reachable", "limit", "reserve", "price"))
 
 
@@ -48,6 +49,13 @@ class Language:
     def relic(self, relic: str) -> str:
         """Name a relic; one that is not in the pack keeps its id."""
         return self.relics.get(relic, relic)
+
+    def short(self, relic: str) -> str:
+        """Name a relic in a word; one that an owner renamed is cut short instead."""
+        name = self.relic(relic)
+        if self.words.get(f"relics.{relic}") == name and f"short.{relic}" in self.words:
+            return self.words[f"short.{relic}"]
+        return name if len(name) <= LONGEST_SHORT_NAME else name[: LONGEST_SHORT_NAME - 1].rstrip() + "…"
 
     def colour(self, colour: Colour) -> str:
         """Name a colour."""

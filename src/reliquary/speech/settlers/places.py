@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from reliquary.cli.terminal.settlers.speech import DESIGN_OF, UNKNOWN, Speech
 from reliquary.core.words import Move, Seat
 from reliquary.games.settlers.effects import Act, Kind
 from reliquary.games.settlers.moves import Build, Deal, Raze
 from reliquary.games.settlers.snapshot import Holding
 from reliquary.games.settlers.views import Panel, TableView
+from reliquary.speech.settlers.lore import DESIGN_OF, UNKNOWN, Lore
 
 KINDS: tuple[Kind, ...] = ("production", "open", "feature", "action")
 RAZE_PRICE = 2
@@ -30,12 +30,13 @@ class Held(NamedTuple):
         return not (self.can_build or self.can_deal or self.can_raze)
 
 
-def hand_in_order(speech: Speech, view: TableView, moves: Sequence[Move]) -> list[Held]:
-    """Sort the player's hand: what can be built first, then Deals, then what can be razed, then the rest."""
-    hand = view.panels[speech.seat].hand if view.seat is not None else None
+def hand_in_order(lore: Lore, view: TableView, moves: Sequence[Move]) -> list[Held]:
+    """Sort a chair's hand: what can be built first, then Deals, then what can be razed, then the rest."""
+    hand = view.panels[view.seat].hand if view.seat is not None else None
     legal = set(moves)
     held = [Held(card, Build(card) in legal, Deal(card) in legal, Raze(card) in legal) for card in hand or ()]
-    return sorted(held, key=lambda one: (not one.can_build, not one.can_deal, not one.can_raze, speech.card(one.card)))
+    name = lore.language.card
+    return sorted(held, key=lambda one: (not one.can_build, not one.can_deal, not one.can_raze, name(one.card)))
 
 
 def standing(view: TableView, seat: Seat) -> list[Holding]:
@@ -50,24 +51,24 @@ def foundations(panel: Panel) -> int:
     return sum(one.foundation for one in panel.empire)
 
 
-def of_kind(speech: Speech, places: Sequence[Holding], kind: Kind, *, faction: bool) -> list[Holding]:
+def of_kind(lore: Lore, places: Sequence[Holding], kind: Kind, *, faction: bool) -> list[Holding]:
     """List the Locations of one field of the grid."""
     return [
         one
         for one in places
-        if speech.design[one.card].kind == kind and (speech.design[one.card].faction != "common") == faction
+        if lore.design[one.card].kind == kind and (lore.design[one.card].faction != "common") == faction
     ]
 
 
-def action_locations(speech: Speech, view: TableView, seat: Seat) -> list[Holding]:
+def action_locations(lore: Lore, view: TableView, seat: Seat) -> list[Holding]:
     """List a seat's action Locations in the order of the grid; their place is their number."""
     places = standing(view, seat)
-    return [one for faction in (True, False) for one in of_kind(speech, places, "action", faction=faction)]
+    return [one for faction in (True, False) for one in of_kind(lore, places, "action", faction=faction)]
 
 
-def uses_of(speech: Speech, card: str) -> int:
+def uses_of(lore: Lore, card: str) -> int:
     """Say how often a round an action Location can be used, 0 for others."""
-    return next((clause.uses for clause in speech.design[card].ability if isinstance(clause, Act)), 0)
+    return next((clause.uses for clause in lore.design[card].ability if isinstance(clause, Act)), 0)
 
 
 def raze_price(one: Holding) -> int:
@@ -76,7 +77,7 @@ def raze_price(one: Holding) -> int:
 
 
 def everything(view: TableView) -> Iterator[str]:
-    """Name every card whose face the player can see, each once: hand, offer, Prayer, empires, Deals."""
+    """Name every card whose face the chair can see, each once: hand, offer, Prayer, empires, Deals."""
     seen: dict[str, None] = {}
     own = view.panels[view.seat] if view.seat is not None else None
     for card in (

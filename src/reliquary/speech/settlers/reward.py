@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from reliquary.cli.terminal.settlers.hues import EARTHY, GOOD_OF, TRICOLOUR
-from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.games.settlers.codes import GOOD_NAMES
 from reliquary.games.settlers.effects import (
     All,
@@ -26,11 +24,12 @@ from reliquary.games.settlers.effects import (
     Unlock,
 )
 from reliquary.games.settlers.views import PrayerView, TableView
+from reliquary.speech.settlers.lore import EARTHY, GOOD_OF, TRICOLOUR, Lore
 
 
-def prayers_of(speech: Speech, card: str) -> list[Pray]:
+def prayers_of(lore: Lore, card: str) -> list[Pray]:
     """Find the Prayers a card may say."""
-    return [pray for clause in speech.design[card].ability for pray in prayers_in(clause)]
+    return [pray for clause in lore.design[card].ability for pray in prayers_in(clause)]
 
 
 def prayers_in(clause: Clause) -> Iterator[Pray]:
@@ -53,39 +52,39 @@ def prayers_within(effect: Effect) -> Iterator[Pray]:
             yield from prayers_within(offer.do)
 
 
-def reward(speech: Speech, card: str, counts: Mapping[str, int], statues: int = 0) -> dict[str, int]:
+def reward(lore: Lore, card: str, counts: Mapping[str, int], statues: int = 0) -> dict[str, int]:
     """Add up the Goods a Prayer of a card brings with these counts; what asks for more is not Goods yet."""
     found: Counter[str] = Counter()
-    prayers = prayers_of(speech, card)
+    prayers = prayers_of(lore, card)
     if prayers and any(counts.values()):
         add(found, prayers[0].do, counts, statues)
     return {good: found[good] for good in GOOD_NAMES if found[good]}
 
 
-def foreseen(speech: Speech, view: TableView) -> dict[str, int]:
+def foreseen(lore: Lore, view: TableView) -> dict[str, int]:
     """Say what the Prayer that is being said brings as it stands, where no colour is open any more."""
     prayer = view.prayer
     if prayer is None:
         return {}
     if view.question == "sacrifice" and view.asked is not None:
-        return offered(speech, prayer.card, view.asked.goods)
-    is_open = prayer.colour is None and any(pray.mode == "choose" for pray in prayers_of(speech, prayer.card))
+        return offered(lore, prayer.card, view.asked.goods)
+    is_open = prayer.colour is None and any(pray.mode == "choose" for pray in prayers_of(lore, prayer.card))
     if view.question != "kept" or is_open or not any(prayer.counts.values()):
         return {}
-    return with_tokens(speech, view, prayer, prayer.counts)
+    return with_tokens(lore, view, prayer, prayer.counts)
 
 
-def blessed(speech: Speech, view: TableView) -> dict[str, int]:
+def blessed(lore: Lore, view: TableView) -> dict[str, int]:
     """Say what the Prayer brings if all Blessings that apply are used instead of drawing, where that is fixed."""
     prayer = view.prayer
     if prayer is None or (
-        prayer.colour is None and any(pray.mode != "named" for pray in prayers_of(speech, prayer.card))
+        prayer.colour is None and any(pray.mode != "named" for pray in prayers_of(lore, prayer.card))
     ):
         return {}
-    return with_tokens(speech, view, prayer, {})
+    return with_tokens(lore, view, prayer, {})
 
 
-def with_tokens(speech: Speech, view: TableView, prayer: PrayerView, counts: Mapping[str, int]) -> dict[str, int]:
+def with_tokens(lore: Lore, view: TableView, prayer: PrayerView, counts: Mapping[str, int]) -> dict[str, int]:
     """Add the Blessings that apply to what was counted; nothing is told while the tricolour one may be several."""
     colours = [prayer.colour] if prayer.colour else prayer.colours
     earthy = [colour for colour in colours if colour in EARTHY]
@@ -94,7 +93,7 @@ def with_tokens(speech: Speech, view: TableView, prayer: PrayerView, counts: Map
     whole = Counter({colour: counts.get(colour, 0) for colour in colours})
     whole.update(colour for colour in prayer.tokens if colour in colours)
     whole.update(earthy if TRICOLOUR in prayer.tokens else ())
-    return reward(speech, prayer.card, whole, statues_on(view, prayer.card))
+    return reward(lore, prayer.card, whole, statues_on(view, prayer.card))
 
 
 def statues_on(view: TableView, card: str) -> int:
@@ -102,10 +101,10 @@ def statues_on(view: TableView, card: str) -> int:
     return next((one.statues for panel in view.panels for one in panel.empire if one.card == card), 0)
 
 
-def offered(speech: Speech, card: str, goods: Mapping[str, int]) -> dict[str, int]:
+def offered(lore: Lore, card: str, goods: Mapping[str, int]) -> dict[str, int]:
     """Add up what the Resources handed in so far bring: something for each, and for each kind."""
     found: Counter[str] = Counter()
-    for effect in (pray.do for pray in prayers_of(speech, card)):
+    for effect in (pray.do for pray in prayers_of(lore, card)):
         if isinstance(effect, Sacrifice):
             put(found, effect.each, {}, sum(goods.values()))
             put(found, effect.type, {}, sum(number > 0 for number in goods.values()))

@@ -1,4 +1,4 @@
-"""What the Common deck may bring: the odds of each colour, from nothing but what the player can see."""
+"""What the Common deck may bring: the odds of each colour, from nothing but what one chair can see."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import comb
 from typing import NamedTuple
 
-from reliquary.cli.terminal.settlers.speech import DESIGN_OF, UNKNOWN
 from reliquary.games.settlers.cards.common import COMMON
 from reliquary.games.settlers.views import Panel, TableView
+from reliquary.speech.settlers.lore import DESIGN_OF, UNKNOWN
 
 COMMON_CARDS = tuple(card for design in COMMON for card in design.ids)
 
@@ -21,7 +21,7 @@ class Chance(NamedTuple):
 
 
 def visible(view: TableView) -> set[str]:
-    """Name every card whose face the player can see, wherever it lies."""
+    """Name every card whose face one chair can see, wherever it lies."""
     seen = {*view.offer, *view.looking_at, *view.common_discard, *view.collection}
     if view.prayer is not None:
         seen |= {*view.prayer.drawn, *view.prayer.used}
@@ -39,7 +39,7 @@ def lying_with(panel: Panel) -> Iterator[str]:
 
 
 def unseen(view: TableView) -> list[str]:
-    """Name the Common cards the player cannot see: they are in the deck, in other hands or face down."""
+    """Name the Common cards one chair cannot see: they are in the deck, in other hands or face down."""
     seen = visible(view)
     return [card for card in COMMON_CARDS if card not in seen]
 

@@ -1,0 +1,113 @@
+"""What a coach says: a sentence per move, made from the parts of a bot's advice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import resources
+
+from reliquary.bots.advice import FACTS, GOODS, PARTS, Parts
+from reliquary.core.catalogue import counted, read_words
+from reliquary.games.settlers.text import catalogue
+
+MOST_FOR, MOST_AGAINST, MOST_FACTS = 3, 2, 2
+"""How much is said of each; more would not be read."""
+FAMILIES = ("gained", "spent", "per_round")
+"""Parts that count a Good and are told together: what is gained, spent, and made in every later production."""
+LIGHT = 0.3
+"""Fewer points than this are not worth a word, as long as there is something else to say."""
+TELLING: Mapping[str, frozenset[str]] = {
+    "rounds_left": frozenset(f"{good}_per_round" for good in GOODS) | {"points_per_round"},
+    "neighbour_paid": frozenset(),
+    "relics_left": frozenset(("deck_hope",)),
+}
+"""Facts that say something only beside one of these parts."""
+FACT_ORDER = (
+    "win_chance", "counterfeit_risk", "purse_after", "top_price", "prayer_odds", "gap_unknown", "rounds_left",
+    "relics_left", "neighbour_paid",
+)  # fmt: skip
+
+
+@cache
+def coaching_words(code: str) -> Mapping[str, str]:
+    """Read everything a coach says in a language, by dotted key."""
+    return read_words(resources.files("reliquary.speech").joinpath("coaching"), code)
+
+
+def phrase(code: str, key: str, **values: object) -> str:
+    """Say a phrase of the coach."""
+    return coaching_words(code)[key].format(**values)
+
+
+def reason(parts: Parts, code: str) -> str:
+    """Say with numbers what speaks for a move, what against it, and what is worth knowing about it."""
+    known = dict(parts)
+    if "only_move" in known:
+        return phrase(code, "reason.only_move")
+    weighed = [part for part in parts if part[0] not in FACTS and not is_said_twice(part[0], known)]
+    rows = {
+        "for": list(grouped([part for part in weighed if part[1] > 0], code))[:MOST_FOR],
+        "against": list(grouped([part for part in weighed if part[1] < 0], code))[:MOST_AGAINST],
+        "facts": [fact(key, known[key], code) for key in FACT_ORDER if is_telling(key, known)][:MOST_FACTS],
+    }
+    told = [phrase(code, f"reason.{key}", parts="; ".join(row)) for key, row in rows.items() if row]
+    return " ".join(told) or phrase(code, "reason.sound")
+
+
+def is_said_twice(key: str, parts: Mapping[str, float]) -> bool:
+    """Say whether another part tells the same: a card taken or used up is told by its worth."""
+    return key in ("card_gained", "card_spent") and "card_worth" in parts
+
+
+def is_telling(key: str, parts: Mapping[str, float]) -> bool:
+    """Say whether a fact is worth a word here."""
+    if key not in parts or (key == "counterfeit_risk" and parts[key] < 1):
+        return False
+    return key not in TELLING or bool(TELLING[key] & parts.keys())
+
+
+def listed(items: Iterable[str], code: str) -> str:
+    """List a few things."""
+    words = coaching_words(code)
+    *most, last = list(items)
+    return words["reason.and"].join([words["reason.comma"].join(most), last]) if most else last
+
+
+def grouped(parts: list[tuple[str, float]], code: str) -> Iterator[str]:
+    """Say the parts that speak for or against, heaviest first; Goods of one family are told together."""
+    heavy = [part for part in parts if PARTS[part[0]].unit != "points" or abs(part[1]) >= LIGHT] or parts
+    done: set[str] = set()
+    for key, number in heavy:
+        family = family_of(key)
+        if family is None:
+            yield phrase(code, f"parts.{key}.{'plus' if number > 0 else 'minus'}", amount=amount(key, number, code))
+            continue
+        form = f"{family}_less" if family == "per_round" and number < 0 else family
+        if form not in done:
+            done.add(form)
+            goods = [part for part in heavy if family_of(part[0]) == family and (part[1] < 0) == (number < 0)]
+            yield phrase(code, f"goods.{form}", goods=listed((good(one, n, code) for one, n in goods), code))
+
+
+def family_of(key: str) -> str | None:
+    """Find the family of a part that counts a Good."""
+    return next((family for family in FAMILIES if key.removesuffix(f"_{family}") in GOODS), None)
+
+
+def good(key: str, number: float, code: str) -> str:
+    """Count a Good."""
+    name = next(key.removesuffix(f"_{family}") for family in FAMILIES if key.endswith(f"_{family}"))
+    return counted(catalogue(code), round(abs(number)) or 1, name)
+
+
+def fact(key: str, number: float, code: str) -> str:
+    """Tell something worth knowing."""
+    return phrase(code, f"parts.{key}.fact", amount=amount(key, number, code))
+
+
+def amount(key: str, number: float, code: str) -> str:
+    """Count what a part counts; fractions with one digit, and whole numbers of what cannot be divided."""
+    unit = PARTS[key].unit
+    size = round(abs(number), 1) if unit == "points" else round(abs(number))
+    shown = str(int(size)) if size == int(size) else str(size).replace(".", phrase(code, "reason.decimal"))
+    return phrase(code, f"amount.{unit}.{'one' if size == 1 else 'many'}", number=shown)

@@ -1,0 +1,89 @@
+"""Lessons: a scripted beginning of each game, told to a learner in seat 0, played on the real engine."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from reliquary.core.game import Game
+from reliquary.core.words import Move, Seat
+
+LEARNER: Seat = 0
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something said, in every language."""
+
+    en: str = ""
+    it: str = ""
+
+    def said(self, language: str) -> str:
+        """Say it in a language."""
+        return self.it if language == "it" else self.en
+
+
+class Step(Text, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A move of the script; a learner's move has a text, what to look at, and the clauses to read on in."""
+
+    seat: Seat
+    move: dict[str, Any]
+    highlight: tuple[str, ...] = ()
+    card: str | None = None
+    clauses: tuple[str, ...] = ()
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A script: the game with its seed, who sits there, and everybody's moves in order."""
+
+    game: str
+    seed: int
+    seats: int
+    names: tuple[str, ...]
+    """How the others are called, from seat 1 on."""
+    bots: tuple[str, ...]
+    """Who plays the others after the script: the first of these bots there is."""
+    minutes: int
+    options: dict[str, Any]
+    title: Text
+    about: Text
+    done: Text
+    step: tuple[Step, ...]
+
+    @property
+    def learner_steps(self) -> tuple[Step, ...]:
+        """The moves the learner makes."""
+        return tuple(step for step in self.step if step.seat == LEARNER)
+
+    def moves_of(self, seat: Seat, game: Game) -> list[Move]:
+        """List the scripted moves of a seat."""
+        return [game.read_move(step.move) for step in self.step if step.seat == seat]
+
+    def is_followed(self, line: Sequence[tuple[Seat, Move]], game: Game) -> bool:
+        """Say whether everybody has kept to the script so far, or did to its end; who closes a fist first is free."""
+        for seat in range(self.seats):
+            script = self.moves_of(seat, game)
+            played = [move for who, move in line if who == seat]
+            if played[: len(script)] != script[: len(played)]:
+                return False
+        return True
+
+    def next_move(self, seat: Seat, line: Sequence[tuple[Seat, Move]], game: Game) -> Move | None:
+        """Give the scripted answer of a seat; None once somebody has left the script, or at its end."""
+        if not self.is_followed(line, game):
+            return None
+        rest = self.moves_of(seat, game)[sum(who == seat for who, _ in line) :]
+        return rest[0] if rest else None
+
+
+@cache
+def lessons() -> Mapping[str, Lesson]:
+    """Read the lessons there are, by game."""
+    folder = resources.files("reliquary.speech.lessons")
+    files = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".toml")), key=lambda one: one.name)
+    found = [msgspec.convert(tomllib.loads(one.read_text("utf-8")), Lesson) for one in files]
+    return {lesson.game: lesson for lesson in found}

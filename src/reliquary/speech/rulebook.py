@@ -1,0 +1,133 @@
+"""The entries of a rulebook in a language: their sentences, and what else is known of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from reliquary.core.clauses import (
+    Clause,
+    Decision,
+    DecisionText,
+    Difference,
+    DifferenceText,
+    Ruling,
+    Section,
+    Source,
+    Value,
+)
+
+LABELS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "both": "both editions",
+        "en": "English edition",
+        "it": "Italian edition",
+        "page": "p.",
+        "card": "the cards",
+        "faq": "FAQ",
+        "expansion": "Aztecs",
+        "public": "public pages",
+        "inferred": "inferred",
+        "house": "our own",
+        "derived": "derived from",
+        "switch": "switch",
+        "or": "or",
+        "instead": "instead of",
+        "settable": "settable",
+        "differences": "| # | topic | English edition | Italian edition | consequence | switch |",
+        "decisions": "| # | when | what can be chosen | clauses |",
+    },
+    "it": {
+        "both": "entrambe le edizioni",
+        "en": "edizione inglese",
+        "it": "edizione italiana",
+        "page": "p.",
+        "card": "le carte",
+        "faq": "FAQ",
+        "expansion": "Aztechi",
+        "public": "pagine pubbliche",
+        "inferred": "dedotta",
+        "house": "nostra",
+        "derived": "derivata da",
+        "switch": "interruttore",
+        "or": "oppure",
+        "instead": "anziché",
+        "settable": "impostabile",
+        "differences": "| # | argomento | edizione inglese | edizione italiana | conseguenza | interruttore |",
+        "decisions": "| # | quando | che cosa si può scegliere | clausole |",
+    },
+}
+
+
+def sentence(entry: Clause | Ruling | Section, language: str) -> str:
+    """Say an entry in a language."""
+    return entry.it if language == "it" else entry.en
+
+
+def words(difference: Difference, language: str) -> DifferenceText:
+    """Say a difference in a language."""
+    return difference.it if language == "it" else difference
+
+
+def question(decision: Decision, language: str) -> DecisionText:
+    """Say a decision point in a language."""
+    return decision.it if language == "it" else decision
+
+
+def plain(value: Value) -> str:
+    """Write the value of an option as the command line takes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def in_short(numbers: Iterable[str]) -> str:
+    """Join numbers with commas, three or more in a row as a range such as W51-030..034."""
+    return ", ".join(_joined(run) for run in _runs(numbers))
+
+
+def facts(clause: Clause, language: str) -> list[str]:
+    """List what a clause is besides its sentence: edition or source, derivation, switch, rulings, worked cases."""
+    label = LABELS[language]
+    found = [label[clause.edition]] if clause.edition else []
+    if clause.source:
+        found.append(_sources(clause.source, label))
+    if clause.derived:
+        found.append(f"{label['derived']} {in_short(clause.derived)}")
+    if clause.switch:
+        found.append(f"{label['switch']} `{clause.switch}`")
+    return [*found, *(in_short(numbers) for numbers in (clause.ruling, clause.tests) if numbers)]
+
+
+def options(ruling: Ruling, language: str) -> list[str]:
+    """List a ruling's option with its value, the other values, and whether a game may choose them."""
+    label = LABELS[language]
+    found = [f"`{ruling.option}` = `{plain(ruling.default)}`"]
+    if ruling.alternatives:
+        others = ", ".join(f"`{plain(value)}`" for value in ruling.alternatives)
+        found.append(f"{label['or' if ruling.settable else 'instead']} {others}")
+    return [*found, label["settable"]] if ruling.settable else found
+
+
+def _sources(sources: Iterable[Source], label: Mapping[str, str]) -> str:
+    """Say where a clause is found: `p. 7, 9, the cards`."""
+    pages = ", ".join(str(source) for source in sources if isinstance(source, int))
+    others = [label[source] for source in sources if not isinstance(source, int)]
+    return ", ".join([f"{label['page']} {pages}", *others] if pages else others)
+
+
+def _runs(numbers: Iterable[str]) -> Iterator[list[str]]:
+    run: list[str] = []
+    for number in numbers:
+        if run and not _follows(run[-1], number):
+            yield run
+            run = []
+        run.append(number)
+    if run:
+        yield run
+
+
+def _follows(before: str, after: str) -> bool:
+    (letters, _, digits), (same, _, next_digits) = before.rpartition("-"), after.rpartition("-")
+    return letters == same and int(next_digits) == int(digits) + 1
+
+
+def _joined(run: list[str]) -> str:
+    return ", ".join(run) if len(run) < 3 else f"{run[0]}..{run[-1].rpartition('-')[2]}"

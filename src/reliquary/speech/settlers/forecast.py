@@ -1,0 +1,109 @@
+"""What the next Production phase would bring and the next Cleanup take, reckoned by the rules as things stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from reliquary.core.words import Seat
+from reliquary.games.settlers import codes
+from reliquary.games.settlers.blessings import places_for, stored_goods
+from reliquary.games.settlers.codes import GOOD_NAMES
+from reliquary.games.settlers.counting import bits, count
+from reliquary.games.settlers.locations import deal_good, deals_of, give_back
+from reliquary.games.settlers.nodes import Node
+from reliquary.games.settlers.state import held
+from reliquary.games.settlers.table import Table
+from reliquary.speech.settlers.figures import SourceKind
+from reliquary.speech.settlers.lore import in_order
+
+
+class Source(NamedTuple):
+    """A source of production: the board, a Deal or a Location, and what it gives; None if that is left open."""
+
+    kind: SourceKind
+    card: str | None
+    goods: dict[str, int] | None
+
+
+def after_takings(table: Table) -> Table:
+    """Copy a table and let everybody have back what others took for the round. (R-13)"""
+    copy = table.clone()
+    give_back(copy)
+    return copy
+
+
+def will_produce(table: Table, seat: Seat) -> bool:
+    """Say whether a seat will produce again in this game."""
+    if table.phase == codes.PRODUCTION and (seat - table.first) % table.rules.seats > table.step:
+        return True
+    return table.phase == codes.LOOKOUT or (table.round < codes.ROUNDS and table.phase != codes.OVER)
+
+
+def sources(table: Table, seat: Seat) -> list[Source]:
+    """List what a seat's empire produces from; the table must be one after the takings."""
+    rules, empire = table.rules, table.empires[seat]
+    found = [Source("board", None, board_goods(table, seat))]
+    for deal in deals_of(table, seat):
+        good = GOOD_NAMES[deal_good(table, deal)]
+        found += [Source("deal", rules.cards[deal].id, {good: 1})]
+    for number in held(table, seat):
+        card = rules.cards[number]
+        lasts = rules.unlock_lasts or table.phase in (codes.LOOKOUT, codes.PRODUCTION)
+        unlocked = card.unlocked is not None and lasts and bool(table.marks[number] & codes.UNLOCKED)
+        node = card.unlocked if unlocked else card.produce
+        if node is not None and number not in empire.annexed:
+            found.append(Source("location", card.id, made(table, seat, number, node)))
+    return found
+
+
+def board_goods(table: Table, seat: Seat) -> dict[str, int]:
+    """Say what a faction's board makes."""
+    faction = table.empires[seat].faction
+    goods = named(table.rules.boards[faction])
+    if table.rules.pious and table.rules.tricolour[faction] and not table.empires[seat].blessings & codes.TRICOLOUR:
+        goods["blessing"] = goods.get("blessing", 0) + 1
+    return goods
+
+
+def made(table: Table, seat: Seat, number: int, node: Node) -> dict[str, int] | None:
+    """Say what an effect gives as things stand; None if it asks, or brings something else than Goods."""
+    if node.verb == codes.V_GAIN:
+        return named(node.goods)
+    if node.verb == codes.V_EACH:
+        times = int(count(table, seat, number, node))
+        times = min(times, int(node.n)) if node.n else times
+        return named([times * each for each in node.goods])
+    if node.verb == codes.V_ALL:
+        parts = [made(table, seat, number, part) for part in node.of]
+        return None if None in parts else total(parts)
+    return None
+
+
+def total(parts: Sequence[dict[str, int] | None]) -> dict[str, int]:
+    """Add Goods up."""
+    found: Counter[str] = Counter()
+    for part in parts:
+        found.update(part or {})
+    return in_order(found)
+
+
+def named(goods: Sequence[int]) -> dict[str, int]:
+    """Write Goods by their names, what is not there left out."""
+    return {name: number for name, number in zip(GOOD_NAMES, goods, strict=False) if number}
+
+
+# Cleanup
+
+
+def lost_in_cleanup(table: Table, seat: Seat) -> dict[str, int]:
+    """Say what a seat would lose; after the last round nothing is cleaned up. (IS-091..092, AZ-103)"""
+    if table.round == codes.ROUNDS or table.phase in (codes.CLEANUP, codes.OVER):
+        return {}
+    empire, kept = table.empires[seat], stored_goods(table, seat)
+    lost = {GOOD_NAMES[good]: int(empire.goods[good]) for good in range(codes.TOKENS) if good not in kept}
+    lost["tech"] = max(lost.get("tech", 0) - int(places_for(table, seat, codes.TECH)), 0)
+    if codes.BLESSING not in kept:
+        lost["blessing"] = max(int(bits(empire.blessings)) - int(places_for(table, seat, codes.BLESSING)), 0)
+    return in_order(lost)

@@ -1,0 +1,70 @@
+"""The events of one row of a log in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from reliquary.core.words import Event, Seat
+from reliquary.games.settlers.card import Design
+from reliquary.games.settlers.text import Language
+from reliquary.speech.settlers.scribe import Scribe
+from reliquary.speech.speaker import reader_of
+
+if TYPE_CHECKING:
+    from reliquary.speech.settlers.speaker import SettlersSpeaker
+
+
+class RowTongue:
+    """Tells single events to somebody who looks from some seats."""
+
+    def __init__(self, speaker: SettlersSpeaker, seats: Collection[Seat]) -> None:
+        self.speaker = speaker
+        self.seats = seats
+        self.language: Language = speaker.language
+        self.design: Mapping[str, Design] = speaker.design
+        self.names: Sequence[str] = speaker.names
+
+    def say(self, key: str, **values: object) -> str:
+        """Say a phrase of the table."""
+        return self.speaker.say(key, **values)
+
+    def card(self, card: str) -> str:
+        """Name a card."""
+        return self.speaker.card(card)
+
+    def event(self, event: Event) -> str:
+        """Tell what happened."""
+        return self.speaker.line(event, reader_of(event, self.seats))
+
+    def is_reader(self, seat: Seat) -> bool:
+        """Say whether a seat is the reader's."""
+        return seat in self.seats
+
+
+class RowScribe(Scribe):
+    """Writes the sentences of one row."""
+
+    def __init__(self, tongue: RowTongue) -> None:
+        super().__init__(tongue)
+        self.lines: list[str] = []
+
+    def write(self, sentence: str, *, chapter: bool = False) -> None:
+        """Add a sentence."""
+        self.lines.append(sentence)
+
+    def rewrite(self, sentence: str) -> None:
+        """Write the last sentence anew; what has no sentence before it stands alone."""
+        self.lines[-1:] = [sentence]
+
+    def last_sentence(self) -> str:
+        """Read the last sentence."""
+        return self.lines[-1] if self.lines else ""
+
+
+def row_lines(speaker: SettlersSpeaker, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
+    """Tell the events of one row."""
+    scribe = RowScribe(RowTongue(speaker, seats))
+    for event in events:
+        scribe.note(event)
+    return scribe.lines

@@ -1,0 +1,133 @@
+"""What can be done with a card: the verbs with their price, what they give and what is missing."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from reliquary.core.words import Move
+from reliquary.games.settlers.effects import Act, Goods, Unlock
+from reliquary.games.settlers.moves import Activate, Build, Deal, Raze
+from reliquary.games.settlers.moves import Unlock as UnlockMove
+from reliquary.games.settlers.moves import Visit as VisitMove
+from reliquary.games.settlers.snapshot import Holding
+from reliquary.games.settlers.views import TableView
+from reliquary.speech.seen import Seen
+from reliquary.speech.settlers.figures import HandCardFigure, HandGroup, VerbFigure
+from reliquary.speech.settlers.places import hand_in_order, raze_price
+
+if TYPE_CHECKING:
+    from reliquary.speech.settlers.speaker import SettlersSpeaker
+
+FROM_HAND: tuple[type[Build | Deal | Raze], ...] = (Build, Deal, Raze)
+
+
+class Verbs:
+    """Knows what can be done with every card, for one chair."""
+
+    def __init__(self, speaker: SettlersSpeaker, seen: Seen) -> None:
+        self.speaker = speaker
+        self.seen = seen
+        self.view: TableView = seen.view
+        self.about: dict[str, list[int]] = defaultdict(list)
+        """Per card the places in `moves` of all moves about it."""
+        for place, move in enumerate(seen.moves):
+            if card := getattr(move, "card", None):
+                self.about[card].append(place)
+        self.lying: dict[str, Holding] = {one.card: one for panel in self.view.panels for one in panel.empire}
+
+    # The hand
+
+    def hand(self) -> list[HandCardFigure]:
+        """Show the chair's hand sorted by what is possible."""
+        if self.seen.seat is None:
+            return []
+        found = []
+        for held in hand_in_order(self.speaker, self.view, self.seen.moves):
+            group: HandGroup = "later"
+            if not held.is_idle:
+                group = "build" if held.can_build else "deal" if held.can_deal else "raze"
+            verbs = [self.verb(kind(held.card)) for kind in FROM_HAND] + self.further(held.card, FROM_HAND)
+            found.append(HandCardFigure(card=held.card, name=self.speaker.card(held.card), group=group, verbs=verbs))
+        return found
+
+    def further(self, card: str, known: tuple[type[Move], ...]) -> list[VerbFigure]:
+        """Show what else the moves allow with a card."""
+        moves = [self.seen.moves[place] for place in self.about.get(card, ())]
+        kinds = dict.fromkeys(type(move) for move in moves if not isinstance(move, known))
+        return [self.verb(next(move for move in moves if type(move) is kind)) for kind in kinds]
+
+    def place(self, card: str, *, is_own: bool) -> list[VerbFigure]:
+        """Show what can be done with a Location."""
+        known: tuple[type[Move], ...] = ()
+        found: list[VerbFigure] = []
+        if is_own and any(isinstance(clause, Act) for clause in self.speaker.design[card].ability):
+            known = (Activate,)
+            found = [self.verb(Activate(card))]
+        return [*found, *self.further(card, known)]
+
+    def verb(self, move: Move) -> VerbFigure:
+        """Show what can be done with a card, or why it cannot."""
+        card, tag = str(getattr(move, "card", "")), str(move.__struct_config__.tag)
+        places = [place for place in self.about.get(card, ()) if type(self.seen.moves[place]) is type(move)]
+        reason = None if places else self.seen.why_not(move)
+        return VerbFigure(
+            verb=tag,
+            label=self.speaker.say(f"verb.{tag}"),
+            moves=places,
+            costs=self.costs(move),
+            gives=self.gives(move),
+            missing=self.speaker.reason(reason) if reason else "",
+            clause=reason.clause if reason else "",
+        )
+
+    # Prices
+
+    def costs(self, move: Move) -> str:
+        """Say what a move costs, "" for nothing or where that cannot be told."""
+        language = self.speaker.language
+        match move:
+            case Build():
+                return self.price_of_building(move.card)
+            case Deal():
+                return language.good("food", 1)
+            case Raze():
+                place = self.lying.get(move.card)
+                return language.good("raze", raze_price(place) if place else 1)
+            case Activate():
+                act = next((one for one in self.speaker.design[move.card].ability if isinstance(one, Act)), None)
+                return self.handful(act.cost, move.times) if act else ""
+            case VisitMove():
+                return language.good("worker", 1)
+            case UnlockMove():
+                unlock = next((one for one in self.speaker.design[move.card].ability if isinstance(one, Unlock)), None)
+                return self.handful(unlock.cost) if unlock else ""
+            case _:
+                return ""
+
+    def price_of_building(self, card: str) -> str:
+        """Say what building a card costs: Resources, and perhaps a Location to give up."""
+        design = self.speaker.design[card]
+        parts = [self.handful(design.cost_of(card))] if design.cost_of(card) != Goods() else []
+        parts += [self.speaker.say("hint.location")] if design.location else []
+        return self.speaker.words["people.and"].join(parts)
+
+    def gives(self, move: Move) -> str:
+        """Say what a move gives, "" where that cannot be told."""
+        card = str(getattr(move, "card", ""))
+        design = self.speaker.design.get(card)
+        if design is None:
+            return ""
+        match move:
+            case Deal():
+                good = design.deal_of(move.card)
+                return self.speaker.say("hint.deal", goods=self.speaker.language.good(good, 1)) if good else ""
+            case Raze():
+                return self.handful(design.raze_of(move.card))
+            case _:
+                return self.speaker.sentence(card)
+
+    def handful(self, goods: Goods, times: int = 1) -> str:
+        """Count Goods, "" for none."""
+        numbers = {name: times * getattr(goods, name) for name in Goods.__struct_fields__}
+        return self.speaker.goods(numbers) if any(numbers.values()) else ""

@@ -1,0 +1,94 @@
+"""Whoever speaks at a table: to every chair in its language, with everybody's name."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Protocol
+
+from reliquary.core.words import Event, Move, Outcome, Reason, Seat
+from reliquary.speech.catalogue import joined
+from reliquary.speech.figures import Figures
+from reliquary.speech.people import told_apart
+from reliquary.speech.seen import Seen
+from reliquary.speech.words import ChairWords
+
+
+class Adviser(Protocol):
+    """Whoever tells a chair about its moves."""
+
+    def label(self, move: Move) -> str:
+        """Name a move, as on a button."""
+
+    def hint(self, move: Move) -> str:
+        """Say what a move would mean in numbers, "" if nothing is to be said."""
+
+    def warning(self, move: Move) -> str:
+        """Ask before an unwise or final move, "" if nothing is to be asked."""
+
+
+class Speaker(ABC):
+    """One language at one table; a game adds what it says itself."""
+
+    def __init__(self, words: Mapping[str, str], names: Sequence[str]) -> None:
+        self.words = words
+        self.names = told_apart(names)
+
+    def say(self, key: str, **values: object) -> str:
+        """Say a phrase of this package."""
+        return self.words[key].format(**values)
+
+    def name(self, seat: Seat, reader: Seat | None) -> str:
+        """Name a seat to a reader, who is `you`."""
+        return self.words["people.you"] if seat == reader else self.names[seat]
+
+    def people(self, seats: Iterable[Seat], reader: Seat | None) -> str:
+        """List seats in a sentence."""
+        return joined(self.words, (self.name(seat, reader) for seat in seats))
+
+    def chair(self, seen: Seen, *, status: str | None = None) -> ChairWords:
+        """Tell a chair everything in words; `status` replaces the sentence of the table."""
+        adviser = self.adviser(seen)
+        return ChairWords(
+            status=status if status is not None else self.status(seen),
+            labels=[adviser.label(move) for move in seen.moves],
+            hints=[adviser.hint(move) for move in seen.moves],
+            warnings=[adviser.warning(move) for move in seen.moves],
+            figures=self.figures(seen),
+        )
+
+    @abstractmethod
+    def status(self, seen: Seen) -> str:
+        """Say who must do what; when the game is over, how it ended."""
+
+    @abstractmethod
+    def adviser(self, seen: Seen) -> Adviser:
+        """Find somebody to advise a chair about its moves."""
+
+    @abstractmethod
+    def figures(self, seen: Seen) -> Figures:
+        """Reckon the numbers a screen shows."""
+
+    @abstractmethod
+    def line(self, event: Event, reader: Seat | None) -> str:
+        """Tell a reader what happened."""
+
+    def lines(self, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
+        """Tell the events of one row to somebody who looks from some seats; all of them may be known there."""
+        return [self.line(event, reader_of(event, seats)) for event in events]
+
+    @abstractmethod
+    def reason(self, reason: Reason) -> str:
+        """Say why a move is refused."""
+
+    @abstractmethod
+    def outcome(self, outcome: Outcome, reader: Seat | None) -> str:
+        """Tell a reader who won and why."""
+
+
+def reader_of(event: Event, seats: Collection[Seat]) -> Seat | None:
+    """Choose which of several seats an event is told to: the one it is about, or that alone may know of it."""
+    if len(seats) <= 1:
+        return next(iter(seats), None)
+    named = (getattr(event, name, None) for name in ("witness", "seat", "source", "to", "first"))
+    return next((seat for seat in named if seat in seats), min(seats))

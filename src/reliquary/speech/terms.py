@@ -1,0 +1,94 @@
+"""The words of a game that can be looked up, and the clauses behind each of them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import import_module, resources
+from typing import Any
+
+import msgspec
+
+from reliquary.core.clauses import Book
+from reliquary.games import GAMES
+
+RANGE = re.compile(r"([A-Z0-9]+)-(\d+)(?:\.\.(\d+))?")
+SPOKEN = ("ability", "effects")
+"""Groups of words that cards are made of; nobody looks them up by name."""
+
+
+class Term(msgspec.Struct, frozen=True, kw_only=True):
+    """A word of a game that can be looked up, with the clauses it rests on."""
+
+    group: str
+    """What kind of word it is: `goods`, `phases`, `verbs` …"""
+    key: str
+    name: str
+    clauses: list[str]
+    """Numbers of clauses, the most telling first."""
+
+
+def text_of(game: str) -> Any:
+    """Find the module with the words of a game."""
+    return import_module(f"{package_of(game)}.text")
+
+
+def book_of(game: str) -> Book:
+    """Find the rulebook of a game."""
+    book: Book = import_module(f"{package_of(game)}.clauses").BOOK
+    return book
+
+
+def package_of(game: str) -> str:
+    """Name the package a game lives in."""
+    return GAMES[game].partition(":")[0].rpartition(".")[0]
+
+
+@cache
+def table_of(game: str) -> dict[str, dict[str, Any]]:
+    """Read what can be looked up in a game, group by group."""
+    text = resources.files("reliquary.speech").joinpath("terms.toml").read_text("utf-8")
+    found: dict[str, dict[str, Any]] = tomllib.loads(text)[game]
+    return found
+
+
+@cache
+def terms(game: str, language: str) -> tuple[Term, ...]:
+    """List everything that can be looked up in a game, by its name in a language."""
+    return tuple(term_of(game, group, key, language) for group, key in keys_of(game))
+
+
+def keys_of(game: str) -> Iterator[tuple[str, str]]:
+    """Walk through the words that have a name."""
+    for group, rows in table_of(game).items():
+        if group not in SPOKEN:
+            yield from ((group, key) for key in rows)
+
+
+def term_of(game: str, group: str, key: str, language: str) -> Term:
+    """Write one word with its name and its clauses."""
+    entry = table_of(game)[group][key]
+    is_named_here = isinstance(entry, dict)
+    name = entry[language] if is_named_here else text_of(game).catalogue(language)[f"{group}.{key}"]
+    return Term(group=group, key=key, name=name, clauses=clauses_of(game, group, key))
+
+
+def clauses_of(game: str, group: str, key: str) -> list[str]:
+    """Number the clauses a word rests on."""
+    entry = table_of(game)[group][key]
+    return spread(entry["clauses"] if isinstance(entry, dict) else entry)
+
+
+def spread(numbers: Iterable[str]) -> list[str]:
+    """Write ranges such as IS-075..079 out, each number once."""
+    found: dict[str, None] = {}
+    for text in numbers:
+        match = RANGE.fullmatch(text)
+        if match is None:
+            raise ValueError(f"{text!r} is no number of a clause")
+        letters, first, last = match.groups()
+        for number in range(int(first), int(last or first) + 1):
+            found[f"{letters}-{number:0{len(first)}}"] = None
+    return list(found)

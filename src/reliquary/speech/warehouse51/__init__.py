@@ -1,0 +1,1 @@
+"""Sentences and figures at a table of Warehouse 51."""

@@ -1,0 +1,105 @@
+"""Who must do what at a table of Warehouse 51, and how the auction stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from reliquary.core.words import Move
+from reliquary.games.warehouse51.moves import Bid, Decline, Pawn, Seal
+from reliquary.games.warehouse51.rules import BUY_BACK
+from reliquary.games.warehouse51.text.phrases import Language
+from reliquary.games.warehouse51.views import Panel, TableView
+from reliquary.speech.speaker import Speaker
+from reliquary.speech.warehouse51.lore import is_asked
+
+
+def question(speaker: Speaker, language: Language, view: TableView, moves: Sequence[Move]) -> str:
+    """Say who must do what."""
+    if not is_asked(view):
+        return others(speaker, language, view)
+    match view.phase:
+        case "open":
+            return bidding(speaker, language, view, moves)
+        case "blind":
+            return speaker.say("status.blind", purse=language.ingots(max(bids(moves), default=0)))
+        case "effect" | "end_effect":
+            relic = view.question.relic if view.question else None
+            key = f"status.{view.phase}{'_may' if Decline() in moves else ''}"
+            return speaker.say(key, relic=language.relic(relic or ""))
+        case "redeem":
+            return speaker.say("status.redeem", price=language.ingots(BUY_BACK))
+        case phase:
+            return speaker.say(f"status.{phase}")
+
+
+def others(speaker: Speaker, language: Language, view: TableView) -> str:
+    """Say for whom the table waits."""
+    if view.phase == "over":
+        return speaker.say("status.over")
+    seats = speaker.people(view.waiting, view.seat)
+    return speaker.say("status.waits", seats=seats, phase=language.phase(view.phase))
+
+
+def bidding(speaker: Speaker, language: Language, view: TableView, moves: Sequence[Move]) -> str:
+    """Say what the chair can bid."""
+    if view.standing and view.standing.seat == view.seat:
+        return speaker.say("status.open_leading")
+    assert view.seat is not None
+    purse = language.ingots(view.panels[view.seat].purse or 0)
+    if possible := bids(moves):
+        return speaker.say("status.open", least=possible[0], purse=purse)
+    can_pawn = any(isinstance(move, Pawn) for move in moves)
+    return speaker.say("status.open_poor" if can_pawn else "status.open_forced", purse=purse)
+
+
+def bids(moves: Sequence[Move]) -> list[int]:
+    """Name the bids that can be made, lowest first."""
+    return [move.ingots for move in moves if isinstance(move, (Bid, Seal))]
+
+
+# How things stand
+
+
+def standing(speaker: Speaker, language: Language, view: TableView) -> str:
+    """Say how things stand: the highest bid, the closed fists, the certificate in question."""
+    match view.phase:
+        case "open":
+            return open_auction(speaker, view)
+        case "blind":
+            return blind_auction(speaker, view)
+        case "certify" if view.question and view.question.relic:
+            return speaker.say("lot.certificate", relic=language.relic(view.question.relic))
+        case "certify":
+            return speaker.say("lot.certificate_bought")
+        case _:
+            return ""
+
+
+def open_auction(speaker: Speaker, view: TableView) -> str:
+    """Say who leads and who is still in."""
+    bid = speaker.say("lot.no_bid")
+    if view.standing:
+        key = "lot.my_bid" if view.standing.seat == view.seat else "lot.bid"
+        bid = speaker.say(key, number=view.standing.ingots, seat=speaker.name(view.standing.seat, view.seat))
+    players = speaker.people((panel.seat for panel in view.panels if not panel.passed), view.seat)
+    return f"{bid} {speaker.say('lot.still_in', seats=players)}"
+
+
+def blind_auction(speaker: Speaker, view: TableView) -> str:
+    """Say whose fists are closed, and what is in the reader's own."""
+    closed = [panel.seat for panel in view.panels if panel.has_sealed]
+    told = speaker.say("lot.fists", seats=speaker.people(closed, view.seat)) if closed else speaker.say("lot.no_fists")
+    if view.my_sealed_bid is None:
+        return told
+    return f"{told} {speaker.say('lot.my_fist', number=view.my_sealed_bid)}"
+
+
+def doing(speaker: Speaker, view: TableView, panel: Panel) -> str:
+    """Say in a word what a seat has done in this auction, else how many relics it owns."""
+    if view.phase == "open" and view.standing and view.standing.seat == panel.seat:
+        return speaker.say("seat.leads", number=view.standing.ingots)
+    if panel.passed and view.phase == "open":
+        return speaker.say("seat.passed")
+    if panel.has_sealed:
+        return speaker.say("seat.sealed")
+    return speaker.say(f"seat.relics_{min(len(panel.relics), 2)}", number=len(panel.relics))

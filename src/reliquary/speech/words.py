@@ -1,0 +1,22 @@
+"""A chair in one language."""
+
+from __future__ import annotations
+
+import msgspec
+
+from reliquary.speech.figures import Figures
+
+
+class ChairWords(msgspec.Struct, frozen=True, kw_only=True):
+    """A chair in the language of the `hello`; the lists go with `moves`, place by place."""
+
+    status: str
+    """Who must do what; when the match is over, how it ended."""
+    labels: list[str]
+    """What every move is called on a button."""
+    hints: list[str]
+    """What every move would mean in numbers, "" where there is nothing to say."""
+    warnings: list[str]
+    """What to ask before an unwise or final move, "" where there is nothing to ask."""
+    figures: Figures
+    """The numbers a screen shows, so that no client need reckon."""
