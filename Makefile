@@ -8,15 +8,18 @@ ENGINE := $(shell find src/reliquary/core src/reliquary/games -name '*.py' 2>/de
 GAME   ?= warehouse51
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
-.PHONY: help play test check bench soak compile clean golden docs fast-test
+.PHONY: help play terminal test check bench soak compile client clean golden docs browser screenshots fast-test
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.runtime compile ## open a table against bots
+play: $(VENV)/.serving compile client ## open a table against bots in the browser
+	@$(BIN)/reliquary open
+
+terminal: $(VENV)/.runtime compile ## open a table against bots in the terminal (GAME=settlers for the other game)
 	@$(BIN)/reliquary play $(GAME)
 
-test: $(VENV)/.dev compile check ## run the checks and all tests, those of the rules in both engines
+test: $(VENV)/.dev compile client browser check ## run the checks and all tests, those of the rules in both engines
 	@for game in warehouse51 settlers; do \
 	  $(BIN)/reliquary rules $$game --coverage >build/clauses.txt || { tail -n 40 build/clauses.txt; exit 1; }; \
 	  echo "clauses of $$game: $$(tail -n 1 build/clauses.txt)"; done
@@ -26,14 +29,15 @@ test: $(VENV)/.dev compile check ## run the checks and all tests, those of the r
 	else echo "No compiled engine here: all tests run interpreted."; \
 	  RELIQUARY_ENGINE=interpreted $(BIN)/python -m pytest -q -n auto --cov --cov-report=term:skip-covered; fi
 
-fast-test: $(VENV)/.dev ## run the tests once, with the engine that is there
+fast-test: $(VENV)/.dev client browser ## run the tests once, with the engine that is there
 	$(BIN)/python -m pytest -q -n auto
 
-check: $(VENV)/.dev ## lint, format, types, import contracts
+check: $(VENV)/.dev ## lint, format, types, import contracts, and the same for the browser client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests examples benchmarks
+	$(BIN)/mypy src tests examples benchmarks tools
 	$(BIN)/lint-imports
+	$(BIN)/python tools/client.py check
 
 bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed beside OpenSpiel, as ratios, then a crowded server
 	$(BIN)/python benchmarks/speed.py
@@ -45,6 +49,15 @@ soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, then g
 
 compile: $(VENV)/.engine ## compile the engine where a C compiler is found
 
+client: $(VENV)/bin/python ## build the browser client, if it changed
+	@$(BIN)/python tools/client.py build
+
+browser: $(VENV)/bin/python
+	@$(BIN)/python tools/browser.py
+
+screenshots: $(VENV)/.dev compile client browser ## take the pictures in the documents anew, from the real product
+	$(BIN)/python -m tests.browser.screenshots
+
 golden: $(VENV)/.dev ## write the golden playthroughs anew, after a change of rules
 	$(BIN)/python -m tests.golden
 
@@ -54,8 +67,8 @@ docs: $(VENV)/.dev ## write the documents that are made from data anew
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* htmlcov
-	rm -rf src/*.egg-info src/reliquary/_compiled.json
-	find src tests examples benchmarks \( -name '*.so' -o -name '*.pyd' \) -delete
+	rm -rf src/*.egg-info src/reliquary/_compiled.json src/reliquary/server/static web/node_modules
+	find src tests examples benchmarks tools \( -name '*.so' -o -name '*.pyd' \) -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -69,9 +82,14 @@ $(VENV)/.runtime: $(VENV)/bin/python pyproject.toml constraints.txt
 	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e .
 	@touch $@
 
+$(VENV)/.serving: $(VENV)/.runtime
+	@echo "Installing what the server needs ..."
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[server]'
+	@touch $@
+
 $(VENV)/.dev: $(VENV)/.runtime
 	@echo "Installing the tools for tests and checks ..."
-	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server]'
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server,arena,ray]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.runtime benchmarks/requirements.txt

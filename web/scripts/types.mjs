@@ -1,0 +1,110 @@
+// Writes src/lib/wire/types.ts from the server's JSON Schema; `--check` only says whether the file is up to date.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { compile } from 'json-schema-to-typescript';
+
+const target = fileURLToPath(new URL('../src/lib/wire/types.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const banner = '// Written by `npm run types` from `reliquary serve --schema -`; do not edit.';
+const prefixes = { warehouse51: 'Warehouse51', settlers: 'Settlers' };
+
+/** Reads the schema from the file named on the command line, or asks the server for it. */
+function readSchema() {
+  const file = process.argv.slice(2).find((word) => !word.startsWith('--'));
+  if (file) return JSON.parse(readFileSync(file, 'utf8'));
+  const python = process.env.PYTHON ?? 'python3';
+  const options = { cwd: root, maxBuffer: 1 << 26, env: { ...process.env, PYTHONPATH: `${root}/src` } };
+  return JSON.parse(execFileSync(python, ['-m', 'reliquary', 'serve', '--schema', '-'], options).toString());
+}
+
+/** Collects the names of the definitions that can be reached from some of them. */
+function reachable(definitions, starts) {
+  const found = new Set();
+  const queue = [...starts];
+  while (queue.length) {
+    const name = queue.pop();
+    if (found.has(name) || !definitions[name]) continue;
+    found.add(name);
+    for (const [, other] of JSON.stringify(definitions[name]).matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)) queue.push(other);
+  }
+  return found;
+}
+
+/** Moves the definitions of the games to the top, with the game's name before theirs. */
+function flatten(schema) {
+  const definitions = { ...schema.$defs };
+  for (const [game, { $defs }] of Object.entries(schema.games)) {
+    const prefix = prefixes[game] ?? game;
+    const text = JSON.stringify($defs).replaceAll(`#/games/${game}/$defs/`, `#/$defs/${prefix}`);
+    for (const [name, definition] of Object.entries(JSON.parse(text))) {
+      const renamed = `${prefix}${name}`;
+      if (!definitions[renamed]) definitions[renamed] = definition;
+    }
+  }
+  return definitions;
+}
+
+/** Marks everything as present that the server always sends, also where it has a default. */
+function requireSent(definitions) {
+  const prefixed = Object.values(prefixes).flatMap((prefix) => [`${prefix}TableView`, `${prefix}AnyEvent`]);
+  const received = reachable(definitions, ['Inbound', ...Object.values(prefixes).flatMap((p) => [`${p}AnyMove`, `${p}Options`])]);
+  const kinds = Object.keys(definitions).filter((name) => !received.has(name));
+  for (const name of reachable(definitions, ['Outbound', ...prefixed, ...kinds])) {
+    const definition = definitions[name];
+    if (definition.properties && !received.has(name)) definition.required = Object.keys(definition.properties);
+  }
+}
+
+/** Gives every definition its own name as title and closes it, so that one interface each comes out. */
+function entitle(definitions) {
+  for (const [name, definition] of Object.entries(definitions)) {
+    definition.title = name;
+    if (definition.properties) {
+      definition.additionalProperties ??= false;
+      for (const property of Object.values(definition.properties)) dropTitles(property);
+    }
+  }
+}
+
+/** Takes away what would make aliases of plain values, and leaves free objects free. */
+function dropTitles(part) {
+  if (typeof part !== 'object' || part === null) return;
+  delete part.title;
+  delete part.maxItems;
+  delete part.minItems;
+  if (part.type === 'object' && !part.properties) part.additionalProperties ??= true;
+  Object.values(part).forEach(dropTitles);
+}
+
+async function write() {
+  const all = Object.entries(flatten(readSchema()));
+  const definitions = Object.fromEntries(all.filter(([, one]) => Object.keys(one).join() !== '$ref'));
+  requireSent(definitions);
+  entitle(definitions);
+  const document = {
+    title: 'EveryType',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.keys(definitions).map((name) => [name, { $ref: `#/$defs/${name}` }])),
+    $defs: definitions,
+  };
+  const text = await compile(document, 'EveryType', {
+    bannerComment: banner,
+    additionalProperties: false,
+    unreachableDefinitions: false,
+    style: { singleQuote: true, printWidth: 120 },
+  });
+  return text.replace(/export interface EveryType \{[^}]*\}\n/, '');
+}
+
+const text = await write();
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== text) {
+    process.stderr.write('src/lib/wire/types.ts is stale: run `npm run types`\n');
+    process.exit(1);
+  }
+} else {
+  writeFileSync(target, text);
+}

@@ -1,0 +1,90 @@
+// The card that is shown large beside the one under the pointer, the focus or a long press.
+const HOVER_MS = 320;
+const PRESS_MS = 450;
+
+class Zoom {
+  card = $state<string | null>(null);
+  anchor = $state.raw<DOMRect | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  open(card: string, element: Element): void {
+    clearTimeout(this.#timer);
+    this.card = card;
+    this.anchor = element.getBoundingClientRect();
+  }
+
+  later(card: string, element: Element, wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.open(card, element), wait);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.card = null;
+    this.anchor = null;
+  }
+}
+
+export const zoom = new Zoom();
+
+/** Lets an element show its card large: `{@attach zooms(card)}`. */
+export function zooms(card: string | null) {
+  return (element: HTMLElement): (() => void) => {
+    if (card === null || card === '?') return () => undefined;
+    const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
+    const enter = (event: PointerEvent) => {
+      if (!isTouch(event)) zoom.later(card, element, zoom.card === null ? HOVER_MS : 60);
+    };
+    const press = (event: PointerEvent) => {
+      if (isTouch(event)) zoom.later(card, element, PRESS_MS);
+      else zoom.close();
+    };
+    const focus = () => {
+      if (element.matches(':focus-visible')) zoom.open(card, element);
+    };
+    // Elements that go away lose the focus while the page is being changed: then is no time to change it further.
+    const close = () =>
+      queueMicrotask(() => {
+        if (zoom.card === null || zoom.card === card) zoom.close();
+      });
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && zoom.card !== null) {
+        event.stopPropagation();
+        zoom.close();
+      }
+    };
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('focus', focus);
+    element.addEventListener('keydown', key);
+    for (const name of ['pointerleave', 'pointerup', 'pointercancel', 'blur']) element.addEventListener(name, close);
+    return () => {
+      close();
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('focus', focus);
+      element.removeEventListener('keydown', key);
+      for (const name of ['pointerleave', 'pointerup', 'pointercancel', 'blur']) element.removeEventListener(name, close);
+    };
+  };
+}
+
+/** Where a box of a size fits beside an anchor without leaving the window. */
+export function besides(
+  anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
+  size: { width: number; height: number },
+  frame: { width: number; height: number },
+): { left: number; top: number } {
+  const gap = 10;
+  const centre = (anchor.left + anchor.right - size.width) / 2;
+  const across = Math.max(gap, Math.min(centre, frame.width - size.width - gap));
+  const above = anchor.top - gap - size.height;
+  if (above >= gap) return { left: across, top: above };
+  const right = anchor.right + gap;
+  const left = anchor.left - gap - size.width;
+  const level = (anchor.top + anchor.bottom - size.height) / 2;
+  const top = Math.max(gap, Math.min(level, frame.height - size.height - gap));
+  if (right + size.width <= frame.width - gap) return { left: right, top };
+  if (left >= gap) return { left, top };
+  return { left: across, top: Math.max(gap, Math.min(anchor.bottom + gap, frame.height - size.height - gap)) };
+}

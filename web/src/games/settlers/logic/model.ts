@@ -1,0 +1,59 @@
+// Names for what the server tells about a table of Imperial Settlers.
+import type {
+  SettlersAnyMove,
+  SettlersAsked,
+  SettlersFigures,
+  SettlersHolding,
+  SettlersPanel,
+  SettlersTableView,
+} from '../../../lib/wire/types';
+
+export type Move = SettlersAnyMove;
+export type View = SettlersTableView;
+export type Panel = SettlersPanel;
+export type Holding = SettlersHolding;
+export type Asked = SettlersAsked;
+export type Figures = SettlersFigures;
+export type Empire = Figures['empires'][number];
+export type Field = Empire['grid'][number];
+export type Place = Field['places'][number];
+export type Held = Figures['hand'][number];
+export type VerbOfCard = Held['verbs'][number];
+export type Payment = Figures['payments'][number];
+export type Prayer = NonNullable<Figures['prayer']>;
+export type Production = NonNullable<Empire['production']>;
+export type Goods = { [good: string]: number | undefined };
+
+/** A legal move with the words the server has for it. */
+export interface Choice {
+  move: Move;
+  label: string;
+  hint: string;
+  warning: string;
+  index: number;
+}
+
+/** The face of a card nobody may know. */
+export const FACE_DOWN = '?';
+
+/** Goods in the order of the supply, then what else a card may give. */
+const ORDER = ['wood', 'stone', 'food', 'worker', 'gold', 'raze', 'defence', 'tech', 'card', 'vp', 'blessing'];
+
+/** Goods that are there, in a stable order. */
+export function listed(goods: Goods): [string, number][] {
+  const place = (good: string) => (ORDER.includes(good) ? ORDER.indexOf(good) : ORDER.length);
+  return Object.entries(goods)
+    .filter((entry): entry is [string, number] => (entry[1] ?? 0) > 0)
+    .sort((one, other) => place(one[0]) - place(other[0]));
+}
+
+const LONG_WORD = 11;
+
+/** Whether a name has a word that only fits a small card in small letters. */
+export function hasLongWord(name: string): boolean {
+  return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD);
+}
+
+/** The grid of an empire, row by row and column by column. */
+export const ROWS = ['production', 'feature', 'action'] as const;
+export const COLUMNS = ['faction', 'common'] as const;

@@ -1,0 +1,29 @@
+// Keys that do something on the whole page; none while somebody writes, or a dialog is open.
+
+export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
+
+const maps: KeyMap[] = [];
+
+/** Listens to keys until the returned function is called; the newest map answers first. */
+export function listenKeys(map: KeyMap): () => void {
+  maps.push(map);
+  return () => {
+    const place = maps.indexOf(map);
+    if (place >= 0) maps.splice(place, 1);
+  };
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Handles a key of the page; to be put on the window once. */
+export function handleKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+  if (document.querySelector('dialog[open]:not([data-keys])')) return;
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const found = maps.findLast((map) => name in map)?.[name];
+  if (!found) return;
+  event.preventDefault();
+  found(event);
+}

@@ -1,0 +1,306 @@
+// A match as the boards know it: what the server told, and everything that can be asked of it.
+import { untrack } from 'svelte';
+
+import type { Ack, Chair, ChatView, Choice, GameMove, GameName, News, Outcome, Refusal, TableMessage, Weighed } from '../wire';
+import { choicesOf } from '../wire';
+import type { Command, ConnectionState } from '../wire/socket';
+import { Connection, RefusedError } from '../wire/socket';
+import { t } from '../../text/text.svelte';
+import { notices } from './notices.svelte';
+import { session } from './session.svelte';
+import { settings } from './settings.svelte';
+
+/** A question that stands between a click and the move. */
+export interface Confirmation {
+  text: string;
+  label: string;
+  answer: (yes: boolean) => void;
+}
+
+export interface PlayOptions {
+  /** The question was already asked: play without asking again. */
+  confirmed?: boolean;
+}
+
+const LONGEST_NEWS = 2000;
+
+/** Everything a board needs; a live match and a replay are both one of these. */
+export abstract class MatchState {
+  abstract readonly id: string;
+  /** Nothing can be done here: a replay, or a chair that only watches. */
+  abstract readonly readOnly: boolean;
+
+  table = $state.raw<TableMessage | null>(null);
+  news = $state.raw<News[]>([]);
+  chat = $state.raw<ChatView[]>([]);
+  connection = $state<ConnectionState>('connecting');
+  /** A command is on its way. */
+  busy = $state(false);
+  confirming = $state.raw<Confirmation | null>(null);
+  /** The seat this screen looks from, for those who have several; null: the one that is asked. */
+  chosenSeat = $state<number | null>(null);
+  /** The row of the log that is pointed at; boards may light up what it is about. */
+  pointed = $state<number | null>(null);
+  private claims = $state.raw<((move: GameMove) => boolean)[]>([]);
+
+  match = $derived(this.table?.match ?? null);
+  chairs = $derived<Chair[]>(this.table?.chairs ?? []);
+  number = $derived(this.table?.number ?? 0);
+  clock = $derived(this.table?.clock ?? null);
+  takeback = $derived(this.table?.takeback ?? null);
+  spectators = $derived(this.table?.spectators ?? 0);
+  seats = $derived(this.match?.seats ?? []);
+  outcome = $derived((this.match?.outcome ?? null) as Outcome | null);
+  isOver = $derived(this.match?.status === 'over');
+  mySeats = $derived(this.seats.filter((one) => one.yours).map((one) => one.seat));
+  chair = $derived<Chair | null>(this.chooseChair());
+  /** The seat the screen must be handed to, where several people share it; null: nobody has to get up. */
+  handOver = $derived<number | null>(this.nextAtScreen());
+
+  get game(): GameName {
+    return (this.match?.game ?? 'warehouse51') as GameName;
+  }
+
+  private chooseChair(): Chair | null {
+    const chosen = this.chairs.find((one) => one.seat === this.chosenSeat);
+    return chosen ?? this.chairs.find((one) => one.is_waiting) ?? this.chairs[0] ?? null;
+  }
+
+  private nextAtScreen(): number | null {
+    if (this.mySeats.length < 2 || this.isOver || this.chair === null) return null;
+    const asked = this.chairs.filter((one) => one.is_waiting).map((one) => one.seat);
+    const sits = this.chosenSeat;
+    if (sits !== null && (asked.includes(sits) || !asked.length)) return null;
+    return asked[0] ?? this.mySeats[0] ?? null;
+  }
+
+  nameOf(seat: number | null): string {
+    return seat === null ? '' : (this.seats[seat]?.name ?? '');
+  }
+
+  choices(chair: Chair): Choice[] {
+    return this.readOnly ? [] : choicesOf(chair);
+  }
+
+  /** Finds the legal move that a predicate describes; a thing is active if there is one. */
+  find(chair: Chair, wanted: (move: GameMove) => boolean): Choice | null {
+    return this.choices(chair).find((one) => wanted(one.move)) ?? null;
+  }
+
+  /** Tells the status bar which moves a board shows better itself; call it in an effect and return what it gives. */
+  claim(predicate: (move: GameMove) => boolean): () => void {
+    untrack(() => {
+      this.claims = [...this.claims, predicate];
+    });
+    return () => {
+      untrack(() => {
+        this.claims = this.claims.filter((one) => one !== predicate);
+      });
+    };
+  }
+
+  isClaimed(move: GameMove): boolean {
+    return this.claims.some((claimed) => claimed(move));
+  }
+
+  abstract play(chair: Chair, move: GameMove, options?: PlayOptions): Promise<boolean>;
+  abstract whyNot(chair: Chair, move: GameMove): Promise<Refusal | null>;
+  abstract weigh(chair: Chair, move: GameMove): Promise<Weighed>;
+  abstract undo(chair: Chair): Promise<boolean>;
+  abstract say(text: string): Promise<boolean>;
+  abstract proxy(chair: Chair, ingots: number | null): Promise<boolean>;
+  abstract close(): void;
+
+  /** Asks before something is done; true if it shall be. */
+  confirm(text: string, label: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.confirming = {
+        text,
+        label,
+        answer: (yes) => {
+          this.confirming = null;
+          resolve(yes);
+        },
+      };
+    });
+  }
+}
+
+/** A match at the server, through a socket. */
+export class LiveMatch extends MatchState {
+  readonly readOnly = false;
+  private readonly wire: Connection;
+  private readonly weighed = new Map<string, Promise<Weighed>>();
+  /** Why the last move stays, and the number of the table that says so; what is not known is found out by trying. */
+  private boundary = $state.raw<{ number: number; why: string } | null>(null);
+
+  constructor(
+    readonly id: string,
+    invite: string | null = null,
+    spectate = false,
+  ) {
+    super();
+    const watching = {
+      match: id,
+      invite,
+      spectate,
+      language: () => settings.language,
+      seen: () => ({ table: this.table?.number ?? null, chat: this.chat.at(-1)?.number ?? null }),
+    };
+    this.wire = new Connection(watching, {
+      table: (message) => this.hear(message),
+      chat: (message) => {
+        const known = this.chat.at(-1)?.number ?? 0;
+        this.chat = [...this.chat, ...message.lines.filter((line) => line.number > known)];
+      },
+      state: (state) => {
+        this.connection = state;
+      },
+      unknown: async () => {
+        session.person = null;
+        await session.enter().catch(() => undefined);
+      },
+    });
+    this.wire.open();
+  }
+
+  private hear(message: TableMessage): void {
+    const known = new Set(message.news.map((one) => one.number));
+    const kept = this.news.filter((one) => !known.has(one.number));
+    this.news = [...kept, ...message.news].sort((one, other) => one.number - other.number).slice(-LONGEST_NEWS);
+    if (message.number !== this.table?.number) this.weighed.clear();
+    this.table = message;
+  }
+
+  /** Tells everything anew in the language that is set now. */
+  retell(): void {
+    this.wire.hello(true);
+  }
+
+  wake(): void {
+    this.wire.wake();
+  }
+
+  async command(body: Command): Promise<Ack | null> {
+    this.busy = true;
+    try {
+      return await this.wire.command(body);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.explain(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private explain(error: RefusedError): void {
+    const key = `error.${error.code}`;
+    const own = t(key);
+    const sentence = error.detail.sentence;
+    notices.show(typeof sentence === 'string' ? sentence : own === key ? error.message : own, 'bad');
+  }
+
+  async play(chair: Chair, move: GameMove, options: PlayOptions = {}): Promise<boolean> {
+    if (chair.seat === null || this.busy) return false;
+    const choice = this.choices(chair).find((one) => isSame(one.move, move));
+    if (!options.confirmed && choice && !(await this.mayPlay(chair, choice))) return false;
+    const known = await this.settled(chair, move);
+    const done = await this.command({ type: 'move', seat: chair.seat, asked: chair.asked, move: { ...move } });
+    if (done && known?.reveals) this.boundary = { number: done.number, why: known.warning || t('undo.ended') };
+    return done !== null;
+  }
+
+  private async mayPlay(chair: Chair, choice: Choice): Promise<boolean> {
+    if (settings.confirmPass && choice.warning) return this.confirm(choice.warning, choice.label);
+    if (!settings.confirmDraws) return true;
+    const weighed = await this.weigh(chair, choice.move);
+    return !weighed.reveals || this.confirm(weighed.warning || t('undo.will_end'), choice.label);
+  }
+
+  private async settled(chair: Chair, move: GameMove): Promise<Weighed | null> {
+    const asked = this.weighed.get(keyOf(chair, move));
+    return asked ? Promise.race([asked, new Promise<null>((resolve) => setTimeout(() => resolve(null), 50))]) : null;
+  }
+
+  async whyNot(chair: Chair, move: GameMove): Promise<Refusal | null> {
+    if (chair.seat === null) return null;
+    try {
+      const answer = await this.wire.ask({ type: 'why_not', seat: chair.seat, move: { ...move } });
+      if (answer.type !== 'reason' || answer.reason === null) return null;
+      const { key, clause } = answer.reason as { key: string; clause: string };
+      return { sentence: answer.sentence ?? key, clause };
+    } catch {
+      return null;
+    }
+  }
+
+  weigh(chair: Chair, move: GameMove): Promise<Weighed> {
+    const key = keyOf(chair, move);
+    const known = this.weighed.get(key);
+    if (known) return known;
+    const nothing: Weighed = { type: 'weighed', id: '', reveals: false, warning: '' };
+    const asked =
+      chair.seat === null
+        ? Promise.resolve(nothing)
+        : this.wire.ask({ type: 'weigh', seat: chair.seat, move: { ...move } }).then(
+            (answer) => (answer.type === 'weighed' ? answer : nothing),
+            () => nothing,
+          );
+    this.weighed.set(key, asked);
+    return asked;
+  }
+
+  async undo(chair: Chair): Promise<boolean> {
+    if (chair.seat === null) return false;
+    const number = this.number;
+    try {
+      await this.wire.command({ type: 'undo', seat: chair.seat, asked: chair.asked });
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      if (error.code === 'cannot_undo') this.boundary = { number, why: t('undo.ended') };
+      this.explain(error);
+      return false;
+    }
+  }
+
+  /** Why the last move cannot be undone, null as long as it may be tried. */
+  get undoEnded(): string | null {
+    return this.boundary?.number === this.number ? this.boundary.why : null;
+  }
+
+  async askTakeback(chair: Chair): Promise<void> {
+    if (chair.seat !== null) await this.command({ type: 'takeback', seat: chair.seat });
+  }
+
+  async consent(seat: number, agree: boolean): Promise<void> {
+    await this.command({ type: 'consent', seat, agree });
+  }
+
+  async say(text: string): Promise<boolean> {
+    return (await this.command({ type: 'say', text })) !== null;
+  }
+
+  async proxy(chair: Chair, ingots: number | null): Promise<boolean> {
+    if (chair.seat === null) return false;
+    return (await this.command({ type: 'proxy', seat: chair.seat, ingots })) !== null;
+  }
+
+  close(): void {
+    this.wire.close();
+  }
+}
+
+/** Says whether two moves are the same, whatever the order of their fields. */
+export function isSame(one: GameMove, other: GameMove): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(move: GameMove): string {
+  return JSON.stringify(Object.entries(move).filter(([, value]) => value !== null && value !== undefined).sort());
+}
+
+function keyOf(chair: Chair, move: GameMove): string {
+  return `${String(chair.seat)} ${String(chair.asked)} ${plain(move)}`;
+}

@@ -1,0 +1,75 @@
+// What a person has set on this device; kept in the browser's local storage.
+import type { Language } from '../wire';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Motion = 'system' | 'full' | 'reduced';
+export type CardLayout = 'overlap' | 'scroll';
+
+const KEY = 'reliquary.settings';
+const LANGUAGES: readonly Language[] = ['en', 'it'];
+
+function firstLanguage(): Language {
+  const spoken = (globalThis.navigator?.languages ?? []).map((one) => one.slice(0, 2));
+  return (spoken.find((one) => (LANGUAGES as readonly string[]).includes(one)) as Language | undefined) ?? 'en';
+}
+
+class Settings {
+  language = $state<Language>(firstLanguage());
+  theme = $state<Theme>('system');
+  motion = $state<Motion>('system');
+  sound = $state(true);
+  volume = $state(0.6);
+  textSize = $state(100);
+  confirmPass = $state(true);
+  confirmDraws = $state(false);
+  coach = $state(true);
+  cardLayout = $state<CardLayout>('overlap');
+  gamesFinished = $state(0);
+
+  constructor() {
+    this.read();
+  }
+
+  /** Whether things should move as little as possible, by the switch or by the system. */
+  get reducedMotion(): boolean {
+    if (this.motion !== 'system') return this.motion === 'reduced';
+    return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  }
+
+  read(): void {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+      for (const [name, value] of Object.entries(kept)) {
+        if (name in this.plain() && typeof value === typeof this.plain()[name]) Object.assign(this, { [name]: value });
+      }
+    } catch {
+      return;
+    }
+  }
+
+  plain(): Record<string, unknown> {
+    const { language, theme, motion, sound, volume, textSize, confirmPass, confirmDraws, coach } = this;
+    const { cardLayout, gamesFinished } = this;
+    return {
+      language, theme, motion, sound, volume, textSize, confirmPass, confirmDraws, coach, cardLayout, gamesFinished,
+    };
+  }
+
+  /** Writes the settings down and shows them on the page; run inside an effect it follows every change. */
+  apply(): void {
+    const plain = this.plain();
+    try {
+      localStorage.setItem(KEY, JSON.stringify(plain));
+    } catch {
+      // Private windows may keep nothing: the settings then last as long as the page.
+    }
+    const root = document.documentElement;
+    root.lang = this.language;
+    root.dataset.motion = this.reducedMotion ? 'reduced' : 'full';
+    root.style.fontSize = this.textSize === 100 ? '' : `${String(this.textSize)}%`;
+    if (this.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,2628 @@
+// Written by `npm run types` from `reliquary serve --schema -`; do not edit.
+
+export type Inbound =
+  | Hello
+  | Ping
+  | WhyNot
+  | Weigh
+  | Move
+  | Undo
+  | Takeback
+  | Consent
+  | Sit
+  | Leave
+  | PlaceBot
+  | ClearSeat
+  | Start
+  | Cancel
+  | Pause
+  | Resume
+  | Resign
+  | Rematch
+  | Proxy
+  | Say;
+export type Outbound = TableMessage | Chat | Ack | Error | Pong | ReasonMessage | Weighed;
+export type Figures = Warehouse51Figures | SettlersFigures;
+export type Warehouse51AnyMove =
+  | Warehouse51Reveal
+  | Warehouse51Bid
+  | Warehouse51Pass
+  | Warehouse51Seal
+  | Warehouse51Pawn
+  | Warehouse51Redeem
+  | Warehouse51Done
+  | Warehouse51Certify
+  | Warehouse51Keep
+  | Warehouse51Cancel
+  | Warehouse51Decline
+  | Warehouse51Choose;
+export type Warehouse51AnyEvent =
+  | Warehouse51Revealed
+  | Warehouse51Raised
+  | Warehouse51Passed
+  | Warehouse51Sealed
+  | Warehouse51Opened
+  | Warehouse51Sold
+  | Warehouse51Unsold
+  | Warehouse51Pawned
+  | Warehouse51Moved
+  | Warehouse51Handed
+  | Warehouse51Shielded
+  | Warehouse51Fizzled
+  | Warehouse51Declined
+  | Warehouse51Awarded
+  | Warehouse51Looked
+  | Warehouse51Saw
+  | Warehouse51Closed
+  | Warehouse51Redeemed
+  | Warehouse51Certified
+  | Warehouse51Kept
+  | Warehouse51Exposed
+  | Warehouse51Cancelled
+  | Warehouse51Discarded
+  | Warehouse51Scored;
+export type SettlersAnyMove =
+  | SettlersTake
+  | SettlersBuild
+  | SettlersDeal
+  | SettlersRaze
+  | SettlersActivate
+  | SettlersVisit
+  | SettlersUnlock
+  | SettlersExchange
+  | SettlersPass
+  | SettlersDefend
+  | SettlersDeploy
+  | SettlersPut
+  | SettlersChoose
+  | SettlersPay
+  | SettlersDone
+  | SettlersDecline;
+export type SettlersAnyEvent =
+  | SettlersRoundBegan
+  | SettlersPhaseBegan
+  | SettlersDisplayed
+  | SettlersTook
+  | SettlersDrafted
+  | SettlersDrew
+  | SettlersSawCard
+  | SettlersGained
+  | SettlersPaid
+  | SettlersBuilt
+  | SettlersGaveUp
+  | SettlersDealMade
+  | SettlersDealLost
+  | SettlersRazed
+  | SettlersFounded
+  | SettlersRemoved
+  | SettlersBlocked
+  | SettlersAnnexed
+  | SettlersReturned
+  | SettlersActivated
+  | SettlersFreed
+  | SettlersRobbed
+  | SettlersDiscarded
+  | SettlersDefended
+  | SettlersDeployed
+  | SettlersTucked
+  | SettlersThrewAway
+  | SettlersPassed
+  | SettlersRebuilt
+  | SettlersCleanedUp
+  | SettlersAttackRevealed
+  | SettlersLocationLost
+  | SettlersFinished
+  | SettlersBlessed
+  | SettlersPrayerBegan
+  | SettlersColourChosen
+  | SettlersPrayerDrawn
+  | SettlersUsedKept
+  | SettlersPrayerCounted
+  | SettlersKeptCard
+  | SettlersLookedAt
+  | SettlersVisited
+  | SettlersUnlocked
+  | SettlersStatueSet
+  | SettlersSetCompleted
+  | SettlersPeeked
+  | SettlersSacrificed;
+
+/**
+ * Watch a match: the first message, and the one that brings everything up to date at any time.
+ *
+ *     The answer is `table`, with the news after `seen`, or with the latest news if nothing was seen.
+ */
+export interface Hello {
+  type: 'hello';
+  /**
+   * The id of a match
+   */
+  match: string;
+  seen?: number | null;
+  chat?: number | null;
+  invite?: string | null;
+  spectate?: boolean;
+  language?: ('en' | 'it') | null;
+}
+/**
+ * Show that the socket is alive; answered by `pong`.
+ */
+export interface Ping {
+  type: 'ping';
+}
+/**
+ * Ask why a move of one's own seat is refused; answered by `reason`.
+ */
+export interface WhyNot {
+  type: 'why_not';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+  move: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Ask, before making a legal move of one's own seat, whether it could be undone; answered by `weighed`.
+ */
+export interface Weigh {
+  type: 'weigh';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+  move: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Make a move. `asked` is the number the chair showed: the question this is the answer to.
+ */
+export interface Move {
+  type: 'move';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+  /**
+   * A number of the match's log
+   */
+  asked: number;
+  move: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Undo one's own last move, if nobody moved since and it revealed nothing.
+ */
+export interface Undo {
+  type: 'undo';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+  /**
+   * A number of the match's log
+   */
+  asked: number;
+}
+/**
+ * Ask the other people at the table to let one take back one's last move and all that followed it.
+ */
+export interface Takeback {
+  type: 'takeback';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+}
+/**
+ * Agree to a take-back somebody asked for, or refuse it; whoever asked may withdraw by refusing.
+ */
+export interface Consent {
+  type: 'consent';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+  agree: boolean;
+}
+/**
+ * Take a free seat, any free one if none is named; several seats may be taken from one session (hot-seat).
+ */
+export interface Sit {
+  type: 'sit';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  seat?: number | null;
+  invite?: string | null;
+  name?: string | null;
+}
+/**
+ * Get up. Before the start the seat is free again; during a match a bot plays on until one sits down again.
+ */
+export interface Leave {
+  type: 'leave';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+}
+/**
+ * Put a bot in a seat that is free or holds a bot; for the host, before the start.
+ */
+export interface PlaceBot {
+  type: 'place_bot';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+  bot: string;
+}
+/**
+ * Free a seat; for the host, before the start.
+ */
+export interface ClearSeat {
+  type: 'clear_seat';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+}
+/**
+ * Begin; for the host. Seats that are still free are filled with the bot named here.
+ */
+export interface Start {
+  type: 'start';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  fill?: string | null;
+}
+/**
+ * Give a table up that has not begun; for the host.
+ */
+export interface Cancel {
+  type: 'cancel';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+}
+/**
+ * Stop the match and its clocks until somebody resumes it; for people with a seat.
+ */
+export interface Pause {
+  type: 'pause';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+}
+/**
+ * Go on with a paused match; for people with a seat.
+ */
+export interface Resume {
+  type: 'resume';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+}
+/**
+ * Give up. With two seats the match ends; with more a bot plays on and the seat is ranked last.
+ */
+export interface Resign {
+  type: 'resign';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+}
+/**
+ * Open a new table with the same people, bots and options; everybody who asks gets the same one.
+ */
+export interface Rematch {
+  type: 'rematch';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+}
+/**
+ * Let the server bid for a seat in Warehouse 51: on this lot the least legal raise up to a maximum, else pass.
+ *
+ *     It bids move by move, as if the seat itself did, and ends with the lot; nobody else learns of it.
+ */
+export interface Proxy {
+  type: 'proxy';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  /**
+   * 0 to the number of seats less one, clockwise
+   */
+  seat: number;
+  ingots?: number | null;
+  lot?: string | null;
+}
+/**
+ * Say something to everybody at the table; for people with a seat.
+ */
+export interface Say {
+  type: 'say';
+  /**
+   * Made by the client, new for every command; sent again, same answer
+   */
+  id: string;
+  text: string;
+}
+/**
+ * Everything a viewer may know now, and the news since the last such message: the only way a table is told.
+ */
+export interface TableMessage {
+  type: 'table';
+  match: MatchView;
+  number: number;
+  since: number;
+  news: News[];
+  chairs: Chair[];
+  clock: ClockView | null;
+  takeback: TakebackView | null;
+  spectators: number;
+}
+/**
+ * A match as everybody who may see it sees it.
+ */
+export interface MatchView {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  title: string;
+  private: boolean;
+  pace: 'asynchronous' | 'live';
+  clock: {
+    [k: string]: unknown;
+  };
+  rated: boolean;
+  status: 'cancelled' | 'open' | 'over' | 'paused' | 'running';
+  created: number;
+  host: boolean;
+  seed_hash: string;
+  seats: SeatView[];
+  invite: string | null;
+  seed: string | null;
+  salt: string | null;
+  outcome: {
+    [k: string]: unknown;
+  } | null;
+  ended_by: string | null;
+  rematch: string | null;
+  imported: boolean;
+  lesson: string | null;
+}
+/**
+ * Who sits where, as everybody may know.
+ */
+export interface SeatView {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  bot: string | null;
+  yours: boolean;
+  present: boolean;
+  resigned: boolean;
+}
+/**
+ * One row of the log as one viewer may know it.
+ */
+export interface News {
+  number: number;
+  kind: string;
+  seat: number | null;
+  at: number;
+  events: unknown[];
+  detail: {
+    [k: string]: unknown;
+  };
+  lines: string[];
+}
+/**
+ * The table from one seat (null: a spectator): what it sees, what it may do and what it is asked.
+ */
+export interface Chair {
+  seat: number | null;
+  view: unknown;
+  moves: unknown[];
+  asked: number;
+  is_waiting: boolean;
+  can_undo: boolean;
+  proxy: number | null;
+  words: ChairWords | null;
+}
+/**
+ * A chair in the language of the `hello`; the lists go with `moves`, place by place.
+ */
+export interface ChairWords {
+  status: string;
+  labels: string[];
+  hints: string[];
+  warnings: string[];
+  figures: Warehouse51Figures | SettlersFigures;
+}
+/**
+ * What the screen of Warehouse 51 shows besides the view.
+ */
+export interface Warehouse51Figures {
+  type: 'warehouse51';
+  lot_number: number;
+  lots: number;
+  phase: string;
+  steps: StepFigure[];
+  decks: DeckFigure[];
+  seats: CollectorFigure[];
+  categories: CategoryFigure[];
+  marks: RelicMark[];
+  gaps: GapFigure[];
+  lot: LotFigure | null;
+  ladder: RungFigure[];
+  pays_to: number | null;
+  pays_to_sentence: string;
+  reach: number | null;
+  reach_sentence: string;
+  score: ScoreRow[];
+  score_note: string;
+  reserve_sentence: string;
+  certificate_sentence: string;
+}
+/**
+ * A step of a round or of the ending, for a bar that shows how far the table is.
+ */
+export interface StepFigure {
+  key: string;
+  name: string;
+  state: 'now' | 'past' | 'to_come';
+}
+/**
+ * A deck of relics and what may still come from it.
+ */
+export interface DeckFigure {
+  colour: string;
+  name: string;
+  left: number;
+  may_come: string[];
+  move: number | null;
+}
+/**
+ * A seat: what it is doing in this auction, whom it pays and how far it can bid.
+ */
+export interface CollectorFigure {
+  seat: number;
+  purse: number | null;
+  reach: number | null;
+  pays_to: number;
+  stance: 'deciding' | 'idle' | 'in' | 'leads' | 'out' | 'sealed' | 'turns_up';
+  doing: string;
+  relics: number;
+  points: number | null;
+}
+/**
+ * The majority in a category: now, and with the lot on the block in your collection.
+ */
+export interface CategoryFigure {
+  colour: string;
+  name: string;
+  first: number;
+  second: number;
+  seats: CategorySeat[];
+  sentence: string;
+  with_lot: CategorySeat[];
+  with_lot_sentence: string;
+}
+/**
+ * How one seat stands in a category.
+ */
+export interface CategorySeat {
+  seat: number;
+  value: number;
+  points: number;
+  place: 'first' | 'none' | 'second';
+}
+/**
+ * A pencil mark: what you know about whether a relic is genuine, and why.
+ */
+export interface RelicMark {
+  relic: string;
+  knowledge: 'counterfeit' | 'genuine' | 'unknown';
+  sentence: string;
+  percent: number;
+  certified: boolean;
+  cancelled: boolean;
+}
+/**
+ * A gap between two seats with the counterfeit cards that lie in it.
+ */
+export interface GapFigure {
+  gap: number;
+  name: string;
+  cards: string[] | null;
+  known_to: number[];
+  sentence: string;
+}
+/**
+ * The relic everything is about now, and what it would mean to you.
+ */
+export interface LotFigure {
+  relic: string;
+  name: string;
+  sentence: string;
+  keyword: string;
+  is_weapon: boolean;
+  knowledge: 'counterfeit' | 'genuine' | 'unknown';
+  standing: string;
+  worth_now: number | null;
+  worth_with_lot: number | null;
+  worth_sentence: string;
+}
+/**
+ * A bid from the least legal one up to your reach.
+ */
+export interface RungFigure {
+  ingots: number;
+  move: number | null;
+  leaves: number;
+  hint: string;
+}
+/**
+ * A row of the score sheet: one source, or the total, with the points of every seat.
+ */
+export interface ScoreRow {
+  source: string;
+  name: string;
+  points: (number | null)[];
+}
+/**
+ * What the screen of Imperial Settlers shows besides the view.
+ */
+export interface SettlersFigures {
+  type: 'settlers';
+  round: number;
+  rounds: number;
+  phases: StepFigure[];
+  empires: EmpireFigure[];
+  hand: HandCardFigure[];
+  offer: VerbFigure[];
+  usable: number[];
+  payments: PaymentFigure[];
+  prayer: PrayerFigure | null;
+  attacks: AttackFigure | null;
+  lost: {
+    [k: string]: number;
+  };
+  lost_sentence: string;
+  score: ScoreRow[];
+  score_note: string;
+}
+/**
+ * An empire as the chair may see it.
+ */
+export interface EmpireFigure {
+  seat: number;
+  name: string;
+  faction_name: string;
+  points: number;
+  summary: string;
+  goods: GoodFigure[];
+  grid: GridField[];
+  foundations: PlaceFigure[];
+  deals: DealFigure[];
+  production: ProductionFigure | null;
+  can_be_razed: number[];
+}
+/**
+ * A Good of a supply, also where there is none of it.
+ */
+export interface GoodFigure {
+  good: string;
+  name: string;
+  number: number;
+  lost: number;
+}
+/**
+ * A field of the grid in which an empire is laid out.
+ */
+export interface GridField {
+  row: 'action' | 'feature' | 'production';
+  column: 'common' | 'faction';
+  name: string;
+  places: PlaceFigure[];
+}
+/**
+ * A Location or Foundation of an empire, with what lies on it in words.
+ */
+export interface PlaceFigure {
+  card: string;
+  name: string;
+  kind: 'action' | 'feature' | 'foundation' | 'open' | 'production';
+  owner: number;
+  uses: number;
+  uses_left: number;
+  makes: string;
+  marks: string[];
+  raze_price: number;
+  raze_gives: {
+    [k: string]: number;
+  };
+  moves: number[];
+  verbs: VerbFigure[];
+}
+/**
+ * Something that is done with a card, whether it can be done now or not.
+ */
+export interface VerbFigure {
+  verb: string;
+  label: string;
+  moves: number[];
+  costs: string;
+  gives: string;
+  missing: string;
+  clause: string;
+}
+/**
+ * A Deal that lies with an empire.
+ */
+export interface DealFigure {
+  card: string;
+  name: string;
+  good: string;
+  good_name: string;
+  moves: number[];
+}
+/**
+ * What an empire would get in the next Production phase if nothing changed.
+ */
+export interface ProductionFigure {
+  goods: {
+    [k: string]: number;
+  };
+  sentence: string;
+  sources: SourceFigure[];
+  is_certain: boolean;
+}
+/**
+ * One source of the next production: the board, a Deal or a Location.
+ */
+export interface SourceFigure {
+  kind: 'board' | 'deal' | 'location';
+  card: string | null;
+  name: string;
+  goods: {
+    [k: string]: number;
+  };
+  sentence: string;
+}
+/**
+ * A card of your hand and what can be done with it.
+ */
+export interface HandCardFigure {
+  card: string;
+  name: string;
+  group: 'build' | 'deal' | 'later' | 'raze';
+  verbs: VerbFigure[];
+}
+/**
+ * A way to pay: how many Gold replace a Resource, and what is left afterwards.
+ */
+export interface PaymentFigure {
+  move: number;
+  gold: number;
+  paid: {
+    [k: string]: number;
+  };
+  left: {
+    [k: string]: number;
+  };
+  sentence: string;
+  is_proposed: boolean;
+}
+/**
+ * The Prayer that is being said, as a strip of cards.
+ */
+export interface PrayerFigure {
+  seat: number;
+  card: string;
+  title: string;
+  number: number;
+  cards: StripCard[];
+  colours: ColourFigure[];
+  any_percent: number | null;
+  unseen: number;
+  tokens: string[];
+  tokens_sentence: string;
+  brings: {
+    [k: string]: number;
+  };
+  sentence: string;
+  is_before_drawing: boolean;
+  warning: string;
+}
+/**
+ * A card of a Prayer: drawn, or a kept one that was used.
+ */
+export interface StripCard {
+  card: string;
+  name: string;
+  colours: string[];
+  counts: boolean;
+  is_kept: boolean;
+}
+/**
+ * A colour a Prayer is about: what it has come to, and before drawing how likely it is.
+ */
+export interface ColourFigure {
+  colour: string;
+  name: string;
+  count: number;
+  has_token: boolean;
+  percent: number | null;
+  among: number | null;
+  brings: string;
+}
+/**
+ * The attacks of a solo game.
+ */
+export interface AttackFigure {
+  row: string[];
+  names: string[];
+  deck: number;
+  sentence: string;
+}
+/**
+ * Time left per seat in milliseconds at the moment `at`, and whose time runs.
+ */
+export interface ClockView {
+  at: number;
+  left: number[];
+  running: boolean[];
+}
+/**
+ * A take-back somebody asked for: by which seat, to which number, and who has agreed.
+ */
+export interface TakebackView {
+  seat: number;
+  to: number;
+  agreed: number[];
+  needed: number[];
+}
+/**
+ * Lines said at the table since the last such message.
+ */
+export interface Chat {
+  type: 'chat';
+  lines: ChatView[];
+}
+/**
+ * Something said at the table. It is text: show it as text.
+ */
+export interface ChatView {
+  number: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+/**
+ * A command is done and kept: `number` is its place in the log (for `say`: the number of the line).
+ */
+export interface Ack {
+  type: 'ack';
+  id: string;
+  number: number;
+  match: string | null;
+}
+/**
+ * A command or message that was not carried out; nothing has changed.
+ */
+export interface Error {
+  type: 'error';
+  code:
+    | 'already_asked'
+    | 'bad_deck'
+    | 'bad_label'
+    | 'bad_language'
+    | 'bad_login'
+    | 'bad_message'
+    | 'bad_move'
+    | 'bad_name'
+    | 'bad_option'
+    | 'bad_password'
+    | 'bad_record'
+    | 'bad_request'
+    | 'bad_seat_count'
+    | 'busy'
+    | 'cannot_undo'
+    | 'conflict'
+    | 'forbidden'
+    | 'has_account'
+    | 'illegal'
+    | 'internal'
+    | 'login_taken'
+    | 'no_free_seat'
+    | 'no_such_method'
+    | 'not_found'
+    | 'not_hello'
+    | 'not_host'
+    | 'not_known'
+    | 'not_over'
+    | 'not_seated'
+    | 'not_your_seat'
+    | 'nothing_asked'
+    | 'open_seats'
+    | 'paused'
+    | 'rated'
+    | 'seat_taken'
+    | 'stale'
+    | 'too_large'
+    | 'too_many_messages'
+    | 'too_many_requests'
+    | 'too_many_tokens'
+    | 'unavailable'
+    | 'unknown_bot'
+    | 'unknown_game'
+    | 'unknown_match'
+    | 'wrong_status';
+  message: string;
+  detail: {
+    [k: string]: unknown;
+  };
+  id: string | null;
+}
+/**
+ * The answer to `ping`.
+ */
+export interface Pong {
+  type: 'pong';
+}
+/**
+ * Why a move is refused: key of the sentence, clause and numbers; null if it is legal.
+ */
+export interface ReasonMessage {
+  type: 'reason';
+  id: string;
+  reason: {
+    [k: string]: unknown;
+  } | null;
+  sentence: string | null;
+}
+/**
+ * What a move would end: whether it shows anybody something hidden, after which it cannot be undone.
+ */
+export interface Weighed {
+  type: 'weighed';
+  id: string;
+  reveals: boolean;
+  warning: string;
+}
+/**
+ * A finished or running game.
+ */
+export interface Record {
+  game: string;
+  seats: number;
+  options: {
+    [k: string]: unknown;
+  };
+  seed: number;
+  pack: PackName;
+  players: string[];
+  engine: string;
+  start: {
+    [k: string]: unknown;
+  };
+  moves: Step[];
+  outcome: Outcome | null;
+  format: 'reliquary-record/1';
+}
+/**
+ * Which cards were in play.
+ */
+export interface PackName {
+  name: string;
+  hash: string;
+}
+/**
+ * One move as it was made, with the fingerprint of the table after it.
+ */
+export interface Step {
+  seat: number;
+  move: {
+    [k: string]: unknown;
+  };
+  hash: string | null;
+  snapshot: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * How a game ended: who won, the score sheet of every seat by source, and what decided it.
+ */
+export interface Outcome {
+  winners: number[];
+  scores: {
+    [k: string]: number;
+  }[];
+  reason: string;
+}
+/**
+ * All cards of a game in one language; boards only for Imperial Settlers, categories only for Warehouse 51.
+ */
+export interface CardsView {
+  game: string;
+  language: 'en' | 'it';
+  options: {
+    [k: string]: string;
+  };
+  cards: (SettlersCard | RelicCard)[];
+  boards: BoardView[];
+  categories: CategoryView[];
+}
+/**
+ * A card of Imperial Settlers: what all its copies share, its fields, and its name and sentence in a language.
+ */
+export interface SettlersCard {
+  type: 'settlers';
+  id: string;
+  ids: string[];
+  name: string;
+  sentence: string;
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  kind: 'action' | 'feature' | 'open' | 'production';
+  colours: ('black' | 'blue' | 'brown' | 'gold' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white')[];
+  cost: {
+    [k: string]: number;
+  };
+  location: boolean;
+  deal:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+  raze: {
+    [k: string]: number;
+  };
+  copies: CopyView[];
+  box: 'aztecs' | 'base';
+  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  playable: boolean;
+  open_production: boolean;
+  activation: ActivationView | null;
+  unlock: {
+    [k: string]: number;
+  } | null;
+  prays: boolean;
+  counts_sets: boolean;
+  name_source: 'house' | 'public' | 'rulebook' | 'translated';
+  ability_source: 'house' | 'public' | 'rulebook' | 'translated';
+  clauses: string[];
+}
+/**
+ * One printed copy of a card; copies may differ in these fields.
+ */
+export interface CopyView {
+  id: string;
+  cost: {
+    [k: string]: number;
+  };
+  deal:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+  raze: {
+    [k: string]: number;
+  };
+}
+/**
+ * What using an action Location costs, and how often a round it can be used.
+ */
+export interface ActivationView {
+  cost: {
+    [k: string]: number;
+  };
+  uses: number;
+}
+/**
+ * A relic of Warehouse 51, with its name and sentence in a language.
+ */
+export interface RelicCard {
+  type: 'warehouse51';
+  id: string;
+  name: string;
+  short_name: string;
+  colour: 'blue' | 'gold' | 'green' | 'red';
+  category: string;
+  value: number;
+  aura: 'blessed' | 'cursed' | 'neutral';
+  fist: boolean;
+  timing: ('end_of_game' | 'immediate' | 'permanent' | 'scoring') | null;
+  timing_name: string;
+  sentence: string;
+  counterfeit: 'always' | 'never' | 'only_with_23';
+  counterfeit_sentence: string;
+  provenance: Provenance;
+  clauses: string[];
+}
+/**
+ * Where each fact about a relic comes from.
+ */
+export interface Provenance {
+  name_en: 'house' | 'inferred' | 'public' | 'rulebook';
+  name_it: 'house' | 'inferred' | 'public' | 'rulebook';
+  colour: 'house' | 'inferred' | 'public' | 'rulebook';
+  value: 'house' | 'inferred' | 'public' | 'rulebook';
+  aura: 'house' | 'inferred' | 'public' | 'rulebook';
+  fist: 'house' | 'inferred' | 'public' | 'rulebook';
+  timing: 'house' | 'inferred' | 'public' | 'rulebook';
+  effect: 'house' | 'inferred' | 'public' | 'rulebook';
+  counterfeit: 'house' | 'inferred' | 'public' | 'rulebook';
+}
+/**
+ * What a faction's board makes every round and stores in Cleanup.
+ */
+export interface BoardView {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  makes: {
+    [k: string]: number;
+  };
+  stores: 'blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker';
+  tricolour: boolean;
+  sentence: string;
+}
+/**
+ * A colour: what it is called, what its first and second place pay, and how many relics of each value it has.
+ */
+export interface CategoryView {
+  colour: 'blue' | 'gold' | 'green' | 'red';
+  name: string;
+  first: number;
+  second: number;
+  values: number[];
+}
+/**
+ * What there is to do now, and up to three sensible moves, the best first.
+ */
+export interface CoachView {
+  seat: number;
+  number: number;
+  now: string;
+  advice: CoachMove[];
+}
+/**
+ * A sensible move: how it is called, and what speaks for it and against it, in numbers.
+ */
+export interface CoachMove {
+  move: {
+    [k: string]: unknown;
+  };
+  label: string;
+  reason: string;
+}
+/**
+ * A deck: its code and cards, every rule it breaks, and what could be swapped in.
+ */
+export interface DeckView {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  code: string;
+  designs: string[];
+  cards: number;
+  structure: {
+    [k: string]: number;
+  };
+  expansions: ('atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic')[];
+  fits: boolean;
+  faults: DeckFault[];
+  swaps: SwapGroup[];
+}
+/**
+ * A rule that a deck breaks: in a sentence, with its clauses, and the card that breaks it if there is one.
+ */
+export interface DeckFault {
+  key: string;
+  sentence: string;
+  clauses: string[];
+  card: string | null;
+}
+/**
+ * What could come in from one box.
+ */
+export interface SwapGroup {
+  expansion: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  name: string;
+  swaps: Swap[];
+}
+/**
+ * A design that could come in, and the designs of the deck it could come in for.
+ */
+export interface Swap {
+  into: string;
+  instead_of: string[];
+}
+/**
+ * Everything a deck builder begins with.
+ */
+export interface DecksView {
+  language: 'en' | 'it';
+  formats: FormatView[];
+  factions: FactionPool[];
+  expansions: {
+    [k: string]: string;
+  };
+  size: number;
+  structure: {
+    [k: string]: number;
+  };
+  smallest_free: number;
+}
+/**
+ * A format with the rules it means.
+ */
+export interface FormatView {
+  format: 'open' | 'standard';
+  sentence: string;
+  clauses: string[];
+}
+/**
+ * A faction with its base deck and everything it may play.
+ */
+export interface FactionPool {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  code: string;
+  designs: PoolDesign[];
+}
+/**
+ * A design a faction may play; its fields are in the catalogue of cards.
+ */
+export interface PoolDesign {
+  id: string;
+  copies: number;
+  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  in_base: boolean;
+  house: boolean;
+}
+/**
+ * A lesson there is.
+ */
+export interface LessonListing {
+  game: string;
+  title: string;
+  about: string;
+  steps: number;
+  minutes: number;
+}
+/**
+ * A whole lesson: all steps of the learner, and what is said at the end.
+ */
+export interface LessonScript {
+  game: string;
+  title: string;
+  about: string;
+  done: string;
+  steps: LessonStep[];
+}
+/**
+ * A step of a lesson: what to do and why, what to look at, and the move that is expected.
+ */
+export interface LessonStep {
+  number: number;
+  text: string;
+  highlight: string[];
+  card: string | null;
+  move: {
+    [k: string]: unknown;
+  };
+  label: string;
+  clauses: string[];
+}
+/**
+ * Where a lesson stands, as the moves so far tell.
+ */
+export interface LessonView {
+  game: string;
+  title: string;
+  steps: number;
+  state: 'done' | 'left' | 'watch' | 'yours';
+  text: string;
+  step: LessonStep | null;
+}
+/**
+ * One numbered entry of a rulebook: a clause, a ruling, a decision point or a difference of two editions.
+ */
+export interface EntryView {
+  number: string;
+  kind: 'clause' | 'decision' | 'difference' | 'ruling';
+  section: string;
+  text: string;
+  facts: string[];
+  related: string[];
+}
+/**
+ * A whole rulebook in one language.
+ */
+export interface RulesView {
+  game: string;
+  language: 'en' | 'it';
+  sections: SectionView[];
+  rulings: EntryView[];
+  decisions: EntryView[];
+  differences: EntryView[];
+}
+/**
+ * A chapter of a rulebook with its clauses.
+ */
+export interface SectionView {
+  name: string;
+  clauses: EntryView[];
+}
+/**
+ * The words of a game in one language: names by family and key, options, and terms that can be looked up.
+ */
+export interface WordsView {
+  game: string;
+  language: 'en' | 'it';
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  options: OptionWords[];
+  terms: Term[];
+}
+/**
+ * An option of a game in words: its name, what it is about, and the names of its values.
+ */
+export interface OptionWords {
+  key: string;
+  name: string;
+  about: string;
+  values: {
+    [k: string]: string;
+  };
+}
+/**
+ * A word of a game that can be looked up, with the clauses it rests on.
+ */
+export interface Term {
+  group: string;
+  key: string;
+  name: string;
+  clauses: string[];
+}
+/**
+ * One moment of a finished match: the move that led there, what happened, and the table after it.
+ */
+export interface ReplayMoment {
+  number: number;
+  moves: number;
+  seat: number | null;
+  move: {
+    [k: string]: unknown;
+  } | null;
+  label: string;
+  events: unknown[];
+  lines: string[];
+  viewer: number | null;
+  view: unknown;
+  is_waiting: boolean;
+  words: ChairWords | null;
+}
+/**
+ * All moves of a finished match, told to one viewer.
+ */
+export interface ReplayView {
+  match: string;
+  game: string;
+  names: string[];
+  viewer: number | null;
+  moves: number;
+  steps: ReplayStep[];
+}
+/**
+ * A move of a finished match: whose it was, what it is called, and what happened, as far as the viewer may know.
+ */
+export interface ReplayStep {
+  number: number;
+  row: number;
+  seat: number;
+  move: {
+    [k: string]: unknown;
+  };
+  label: string;
+  lines: string[];
+}
+/**
+ * The password so far, and the one from now on.
+ */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+/**
+ * How a server process is.
+ */
+export interface Health {
+  status: 'no_database' | 'ok';
+  version: string;
+}
+/**
+ * What can be played here, and with which bots.
+ */
+export interface GamesView {
+  games: GameView[];
+  bots: string[];
+}
+/**
+ * A game that can be played here: how many may sit down, and its options as a JSON Schema.
+ */
+export interface GameView {
+  name: string;
+  seats: number[];
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A match as the lists show it.
+ */
+export interface Listing {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  title: string;
+  private: boolean;
+  pace: string;
+  clock: {
+    [k: string]: unknown;
+  };
+  rated: boolean;
+  status: string;
+  created: number;
+  changed: number;
+  seats: SeatListing[];
+  invite: string | null;
+}
+/**
+ * A seat as the lists show it.
+ */
+export interface SeatListing {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  yours: boolean;
+  asked: boolean;
+}
+/**
+ * A player on the ladder of a game.
+ */
+export interface Rated {
+  name: string;
+  is_bot: boolean;
+  rating: number;
+  matches: number;
+}
+/**
+ * What a newcomer says; a name is suggested to those who say nothing.
+ */
+export interface Entrance {
+  name: string | null;
+  language: string | null;
+}
+/**
+ * A recovery link, shown once; the code stands behind the hash mark, which browsers keep from servers and logs.
+ */
+export interface Recovery {
+  code: string;
+  link: string;
+}
+/**
+ * The code of a recovery link.
+ */
+export interface RecoveryCode {
+  code: string;
+}
+/**
+ * Who is asking, if anybody, and how far that reaches.
+ */
+export interface SessionView {
+  person: PersonView | null;
+  scopes: string[];
+  suggestion: string;
+}
+/**
+ * What a person is told about themselves.
+ */
+export interface PersonView {
+  id: string;
+  name: string;
+  language: string;
+  login: string | null;
+}
+/**
+ * A login and its password.
+ */
+export interface SignIn {
+  login: string;
+  password: string;
+}
+/**
+ * A new token with its secret, which is shown this once.
+ */
+export interface HandedToken {
+  token: TokenView;
+  secret: string;
+}
+/**
+ * A token as its owner sees it later: everything but the secret.
+ */
+export interface TokenView {
+  id: string;
+  label: string;
+  scopes: ('chat' | 'host' | 'play' | 'watch')[];
+  created: number;
+  expires: number | null;
+}
+/**
+ * What a token is called and how far it reaches; without days it lasts until it is dropped.
+ */
+export interface NewToken {
+  label: string;
+  scopes: ('chat' | 'host' | 'play' | 'watch')[];
+  days: number | null;
+}
+/**
+ * What fits a search, the best first.
+ */
+export interface SearchView {
+  game: string;
+  language: 'en' | 'it';
+  query: string;
+  hits: Hit[];
+  more: number;
+}
+/**
+ * Something that fits a search: an entry of the rulebook, a card, or a term.
+ */
+export interface Hit {
+  kind: 'card' | 'clause' | 'decision' | 'difference' | 'ruling' | 'term';
+  key: string;
+  name: string;
+  text: string;
+  clauses: string[];
+}
+/**
+ * A table somebody wants to open.
+ */
+export interface Wish {
+  game: string;
+  id: string | null;
+  seats: number | null;
+  options: {
+    [k: string]: unknown;
+  };
+  title: string;
+  private: boolean;
+  pace: 'asynchronous' | 'live';
+  clock: NoClock | PerMove | PerGame;
+  rated: boolean;
+  seating: string[] | null;
+}
+/**
+ * Everybody may think as long as they like.
+ */
+export interface NoClock {
+  type: 'none';
+}
+/**
+ * So many seconds for every move; who uses them up gets the move that does least.
+ */
+export interface PerMove {
+  type: 'per_move';
+  seconds: number;
+}
+/**
+ * So many seconds for the whole game and some more after each move; who uses them up hands over to a bot.
+ */
+export interface PerGame {
+  type: 'per_game';
+  seconds: number;
+  increment: number;
+}
+/**
+ * The table from one chair; `seat` is None for a spectator.
+ */
+export interface Warehouse51TableView {
+  seat: number | null;
+  phase: string;
+  waiting: number[];
+  starter: number;
+  revealer: number | null;
+  last_winner: number | null;
+  offer: string | null;
+  settling: string | null;
+  standing: Warehouse51Standing | null;
+  my_sealed_bid: number | null;
+  opened: number[];
+  reserve: number;
+  tokens: number;
+  certificate_supply: number;
+  decks: {
+    [k: string]: number;
+  };
+  unrevealed: string[];
+  panels: Warehouse51Panel[];
+  gaps: (string[] | null)[];
+  seen: number[][];
+  discard: string[];
+  exposed: string[];
+  question: Warehouse51Question | null;
+  options: string[];
+  outcome: Warehouse51Outcome | null;
+}
+/**
+ * The highest bid of an open auction.
+ */
+export interface Warehouse51Standing {
+  seat: number;
+  ingots: number;
+}
+/**
+ * What lies before a seat, as everybody (or the seat itself) sees it.
+ */
+export interface Warehouse51Panel {
+  seat: number;
+  purse: number | null;
+  relics: Warehouse51Holding[];
+  certificates: number;
+  passed: boolean;
+  has_sealed: boolean;
+}
+/**
+ * A relic in a collection with what lies on it.
+ */
+export interface Warehouse51Holding {
+  relic: string;
+  pawned: boolean;
+  certificates: number;
+  certified: boolean;
+}
+/**
+ * What the table is asking: the relic it is about (none for a buyer's certificate) and how often still.
+ */
+export interface Warehouse51Question {
+  relic: string | null;
+  left: number;
+}
+/**
+ * How a game ended: who won, the score sheet of every seat by source, and what decided it.
+ */
+export interface Warehouse51Outcome {
+  winners: number[];
+  scores: {
+    [k: string]: number;
+  }[];
+  reason: string;
+}
+/**
+ * Turn up the top relic of a deck. (W51-065)
+ */
+export interface Warehouse51Reveal {
+  type: 'reveal';
+  deck: 'blue' | 'gold' | 'green' | 'red';
+}
+/**
+ * Bid in an open auction. (W51-070, W51-072)
+ */
+export interface Warehouse51Bid {
+  type: 'bid';
+  ingots: number;
+}
+/**
+ * Leave an open auction. (W51-070, W51-071)
+ */
+export interface Warehouse51Pass {
+  type: 'pass';
+}
+/**
+ * Hide a number of ingots in the fist; 0 is no bid. (W51-082, W51-087)
+ */
+export interface Warehouse51Seal {
+  type: 'seal';
+  ingots: number;
+}
+/**
+ * Hand one of one's relics to the Pawnbroker for 5 ingots. (W51-093..098)
+ */
+export interface Warehouse51Pawn {
+  type: 'pawn';
+  relic: string;
+}
+/**
+ * Buy a pawned relic back. (W51-105, W51-106)
+ */
+export interface Warehouse51Redeem {
+  type: 'redeem';
+  relic: string;
+}
+/**
+ * Buy back nothing more. (W51-105)
+ */
+export interface Warehouse51Done {
+  type: 'done';
+}
+/**
+ * Put the certificate on a relic. (W51-048, W51-049)
+ */
+export interface Warehouse51Certify {
+  type: 'certify';
+  relic: string;
+}
+/**
+ * Leave the certificate unused. (W51-048)
+ */
+export interface Warehouse51Keep {
+  type: 'keep';
+}
+/**
+ * Make the counterfeit card of a relic void. (W51-114)
+ */
+export interface Warehouse51Cancel {
+  type: 'cancel';
+  relic: string;
+}
+/**
+ * Forgo an effect that says "may". (W51-062)
+ */
+export interface Warehouse51Decline {
+  type: 'decline';
+}
+/**
+ * Answer what an effect asks: one relic, or one gap.
+ */
+export interface Warehouse51Choose {
+  type: 'choose';
+  relic?: string | null;
+  gap?: number | null;
+}
+/**
+ * The revealer turned up a relic; the auction is blind for a weapon. (W51-065..067)
+ */
+export interface Warehouse51Revealed {
+  type: 'revealed';
+  seat: number;
+  deck: 'blue' | 'gold' | 'green' | 'red';
+  relic: string;
+  blind: boolean;
+}
+/**
+ * A seat became the highest bidder of an open auction. (W51-072)
+ */
+export interface Warehouse51Raised {
+  type: 'raised';
+  seat: number;
+  ingots: number;
+}
+/**
+ * A seat left the auction. (W51-071)
+ */
+export interface Warehouse51Passed {
+  type: 'passed';
+  seat: number;
+}
+/**
+ * A seat closed its fist; nobody else knows on how much. (W51-082)
+ */
+export interface Warehouse51Sealed {
+  type: 'sealed';
+  seat: number;
+}
+/**
+ * All fists were opened at once. (W51-083)
+ */
+export interface Warehouse51Opened {
+  type: 'opened';
+  bids: number[];
+}
+/**
+ * The highest bidder paid the left neighbour and took the relic. (W51-075..077, W51-084)
+ */
+export interface Warehouse51Sold {
+  type: 'sold';
+  seat: number;
+  relic: string;
+  ingots: number;
+  paid_to: number;
+}
+/**
+ * Nobody bid; the relic left the game. (W51-088)
+ */
+export interface Warehouse51Unsold {
+  type: 'unsold';
+  relic: string;
+}
+/**
+ * A relic went to the Pawnbroker; the purse is counted before everybody. (W51-096, W51-097)
+ */
+export interface Warehouse51Pawned {
+  type: 'pawned';
+  seat: number;
+  relic: string;
+  purse: number;
+}
+/**
+ * An effect moved ingots; None stands for the reserve.
+ */
+export interface Warehouse51Moved {
+  type: 'moved';
+  relic: string;
+  source: number | null;
+  to: number | null;
+  ingots: number;
+}
+/**
+ * An effect moved a relic to another collection. (W51-058)
+ */
+export interface Warehouse51Handed {
+  type: 'handed';
+  cause: string;
+  relic: string;
+  source: number;
+  to: number;
+}
+/**
+ * A curse found its owner warded and did nothing.
+ */
+export interface Warehouse51Shielded {
+  type: 'shielded';
+  seat: number;
+  relic: string;
+}
+/**
+ * An effect could not be applied and was ignored. (W51-063)
+ */
+export interface Warehouse51Fizzled {
+  type: 'fizzled';
+  seat: number;
+  relic: string;
+}
+/**
+ * A seat forwent an optional effect. (W51-062)
+ */
+export interface Warehouse51Declined {
+  type: 'declined';
+  seat: number;
+  relic: string;
+}
+/**
+ * A relic received certificates. (W51-046, W51-047)
+ */
+export interface Warehouse51Awarded {
+  type: 'awarded';
+  seat: number;
+  relic: string;
+  count: number;
+}
+/**
+ * A seat looked into a gap; which one is public.
+ */
+export interface Warehouse51Looked {
+  type: 'looked';
+  seat: number;
+  relic: string;
+  gap: number;
+}
+/**
+ * What lies in a gap, known to the one who looked. (W51-026)
+ */
+export interface Warehouse51Saw {
+  type: 'saw';
+  witness: number;
+  gap: number;
+  relics: string[];
+}
+/**
+ * The last auction is over and pawning with it. (W51-104)
+ */
+export interface Warehouse51Closed {
+  type: 'closed';
+  first: number;
+}
+/**
+ * A relic was bought back. (W51-105, W51-106)
+ */
+export interface Warehouse51Redeemed {
+  type: 'redeemed';
+  seat: number;
+  relic: string;
+  ingots: number;
+}
+/**
+ * A certificate was put on a relic. (W51-048, W51-049)
+ */
+export interface Warehouse51Certified {
+  type: 'certified';
+  seat: number;
+  relic: string;
+}
+/**
+ * A certificate stayed unused. (W51-048)
+ */
+export interface Warehouse51Kept {
+  type: 'kept';
+  seat: number;
+}
+/**
+ * All counterfeit cards of the gaps were turned up; those of certified relics are ignored. (W51-111, W51-050)
+ */
+export interface Warehouse51Exposed {
+  type: 'exposed';
+  gaps: string[][];
+  ignored: string[];
+}
+/**
+ * The owner of the Horn made a counterfeit card void. (W51-114)
+ */
+export interface Warehouse51Cancelled {
+  type: 'cancelled';
+  seat: number;
+  relic: string;
+}
+/**
+ * A relic left a collection for good, as a counterfeit or by an effect. (W51-112)
+ */
+export interface Warehouse51Discarded {
+  type: 'discarded';
+  seat: number;
+  relic: string;
+  cause: 'counterfeit' | 'effect';
+}
+/**
+ * The game is over. (W51-115, W51-135..138)
+ */
+export interface Warehouse51Scored {
+  type: 'scored';
+  winners: number[];
+  totals: number[];
+  reason: string;
+}
+/**
+ * One agreement. A switch left at None takes the edition's value; `settle` fills them in.
+ */
+export interface Warehouse51Options {
+  edition?: 'en' | 'it';
+  counterfeit_count?: (22 | 23) | null;
+  blind_tie_break?: ('from_revealer' | 'left_of_revealer') | null;
+  open_auction_end?: ('all_but_one' | 'all_passed') | null;
+  certificate_on_giver?: boolean | null;
+  first_player?: string;
+  ages?: number[] | null;
+  purses?: 'open' | 'screened';
+  pawn_window?: 'any_time' | 'between_auctions' | 'own_decision';
+  relic_pack?: string;
+  jump_bids?: boolean;
+  mjollnir_scope?: 'open' | 'open_and_blind';
+  certificate_binding?: 'buyer' | 'relic';
+  horn_target?: 'any' | 'own';
+}
+/**
+ * The table from one chair; `seat` is None for a spectator.
+ */
+export interface SettlersTableView {
+  seat: number | null;
+  round: number;
+  phase: string;
+  first: number;
+  active: number;
+  waiting: number[];
+  question: string;
+  asked: SettlersAsked | null;
+  looking_at: string[];
+  prayer: SettlersPrayerView | null;
+  known_top: string[];
+  offer: string[];
+  common_deck: number;
+  common_discard: string[];
+  panels: SettlersPanel[];
+  attack_row: string[];
+  attack_deck: number;
+  collection: string[];
+  outcome: SettlersOutcome | null;
+}
+/**
+ * The public side of a question: all of it follows from moves everybody saw.
+ */
+export interface SettlersAsked {
+  card: string | null;
+  good: string | null;
+  goods: {
+    [k: string]: number;
+  };
+  number: number;
+  seat: number | null;
+  options: {
+    [k: string]: number;
+  }[];
+  stored: string[];
+}
+/**
+ * The Prayer that is being said; all of it is open. (AZ-086, AZ-094)
+ */
+export interface SettlersPrayerView {
+  seat: number;
+  card: string;
+  number: number;
+  way: string | null;
+  colours: string[];
+  colour: string | null;
+  drawn: string[];
+  used: string[];
+  tokens: string[];
+  tricolour: string | null;
+  counts: {
+    [k: string]: number;
+  };
+}
+/**
+ * An empire as everybody, or its own seat, sees it; hidden rows are None and only their size is told.
+ */
+export interface SettlersPanel {
+  seat: number;
+  faction: string;
+  points: number;
+  goods: {
+    [k: string]: number;
+  };
+  blessings: string[];
+  hand: string[] | null;
+  hand_common: number;
+  hand_faction: number;
+  deals: string[];
+  routes: string[];
+  empire: SettlersHolding[];
+  annexed: string[];
+  deck: number;
+  discard: string[];
+  passed: boolean;
+  drafted: number;
+  draft: string[] | null;
+}
+/**
+ * A Location or Foundation with what lies on and under it.
+ */
+export interface SettlersHolding {
+  card: string;
+  foundation: boolean;
+  spent: {
+    [k: string]: number;
+  };
+  defence: boolean;
+  samurai: boolean;
+  uses: number;
+  under: string[];
+  stored: {
+    [k: string]: number;
+  };
+  blocked: boolean;
+  reacted: number;
+  held_by: number;
+  kept: string[];
+  unlocked: boolean;
+  statues: number;
+}
+/**
+ * How a game ended: who won, the score sheet of every seat by source, and what decided it.
+ */
+export interface SettlersOutcome {
+  winners: number[];
+  scores: {
+    [k: string]: number;
+  }[];
+  reason: string;
+}
+/**
+ * Take one of the Common cards on display, or of the cards dealt to draft from. (IS-031, IS-032, IS-143..145)
+ */
+export interface SettlersTake {
+  type: 'take';
+  card: string;
+}
+/**
+ * Build a card from the hand. (IS-051)
+ */
+export interface SettlersBuild {
+  type: 'build';
+  card: string;
+}
+/**
+ * Make a Deal with a Faction card from the hand. (IS-062)
+ */
+export interface SettlersDeal {
+  type: 'deal';
+  card: string;
+}
+/**
+ * Raze a card from the hand, or an opponent's Location. (IS-067, IS-068)
+ */
+export interface SettlersRaze {
+  type: 'raze';
+  card: string;
+}
+/**
+ * Use an Action Location once, or both its uses in one action. (IS-075..077)
+ */
+export interface SettlersActivate {
+  type: 'activate';
+  card: string;
+  times?: 1 | 2;
+}
+/**
+ * Send a Worker to the Open Production Location of another. (OP-02)
+ */
+export interface SettlersVisit {
+  type: 'visit';
+  card: string;
+}
+/**
+ * Pay for the second ability of an own Location. (TE-05)
+ */
+export interface SettlersUnlock {
+  type: 'unlock';
+  card: string;
+}
+/**
+ * Begin to spend pairs of Workers; the Goods are named one by one, then `done`. (IS-082)
+ */
+export interface SettlersExchange {
+  type: 'exchange';
+}
+/**
+ * Take no more turns this round. (IS-045..048)
+ */
+export interface SettlersPass {
+  type: 'pass';
+}
+/**
+ * Place the Defence token on an own Common Location. (IS-083)
+ */
+export interface SettlersDefend {
+  type: 'defend';
+  card: string;
+}
+/**
+ * Send a Worker as a samurai to an own Faction Location. (IS-084)
+ */
+export interface SettlersDeploy {
+  type: 'deploy';
+  card: string;
+}
+/**
+ * Put a hand card under the Gate, or a Resource on the Shrine, for good. (IS-110, IS-111)
+ */
+export interface SettlersPut {
+  type: 'put';
+  card?: string | null;
+  good?:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+}
+/**
+ * Answer what the table asks: a card, a Good, a printed option, a seat, a deck, a colour, or how to pray.
+ *
+ *     The way `blessings` uses all tokens that apply, `some` lets them be named one by one. (AZ-054, AZ-092)
+ */
+export interface SettlersChoose {
+  type: 'choose';
+  card?: string | null;
+  good?:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+  option?: number | null;
+  seat?: number | null;
+  deck?: ('common' | 'faction') | null;
+  colour?:
+    | ('black' | 'blue' | 'brown' | 'gold' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white')
+    | 'tricolour'
+    | null;
+  way?: ('blessings' | 'draw' | 'some') | null;
+}
+/**
+ * Say how many Gold replace the Resource that is to be paid. (IS-005)
+ */
+export interface SettlersPay {
+  type: 'pay';
+  gold: number;
+}
+/**
+ * That was all: end the turn, or name no more Goods.
+ */
+export interface SettlersDone {
+  type: 'done';
+}
+/**
+ * Take none of what is offered. (IS-125)
+ */
+export interface SettlersDecline {
+  type: 'decline';
+}
+/**
+ * A new round with its first player. (IS-026, IS-028)
+ */
+export interface SettlersRoundBegan {
+  type: 'round_began';
+  round: number;
+  first: number;
+}
+/**
+ * A phase of the round. (IS-026)
+ */
+export interface SettlersPhaseBegan {
+  type: 'phase_began';
+  phase: string;
+}
+/**
+ * Common cards were turned up. (IS-031)
+ */
+export interface SettlersDisplayed {
+  type: 'displayed';
+  cards: string[];
+}
+/**
+ * A seat took a card from the open display. (IS-031, IS-032)
+ */
+export interface SettlersTook {
+  type: 'took';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat laid a drafted card aside; which one is its secret. (IS-143)
+ */
+export interface SettlersDrafted {
+  type: 'drafted';
+  seat: number;
+}
+/**
+ * A seat drew a card; which one is its secret. (IS-006)
+ */
+export interface SettlersDrew {
+  type: 'drew';
+  seat: number;
+  deck: 'common' | 'faction';
+}
+/**
+ * The card a seat drew, known to it alone. (IS-033)
+ */
+export interface SettlersSawCard {
+  type: 'saw_card';
+  witness: number;
+  card: string;
+}
+/**
+ * A seat took Goods as one gain; `source` is the Location, None for board, Deals and razing. (R-22)
+ */
+export interface SettlersGained {
+  type: 'gained';
+  seat: number;
+  goods: {
+    [k: string]: number;
+  };
+  source: string | null;
+}
+/**
+ * A seat paid Goods, onto a Location or into the supply. (IS-176)
+ */
+export interface SettlersPaid {
+  type: 'paid';
+  seat: number;
+  goods: {
+    [k: string]: number;
+  };
+  onto: string | null;
+}
+/**
+ * A seat built a Location. (IS-051)
+ */
+export interface SettlersBuilt {
+  type: 'built';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat gave up a Location or Foundation for a location symbol. (IS-053)
+ */
+export interface SettlersGaveUp {
+  type: 'gave_up';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat made a Deal, or with a Trade Route one with an opponent's Location. (IS-062, IS-114)
+ */
+export interface SettlersDealMade {
+  type: 'deal_made';
+  seat: number;
+  card: string;
+  route: boolean;
+}
+/**
+ * A Deal came to an end, or moved to another seat. (IS-107, IS-113, IS-131)
+ */
+export interface SettlersDealLost {
+  type: 'deal_lost';
+  seat: number;
+  card: string;
+  to: number | null;
+}
+/**
+ * A seat razed a card from the hand, or a Location. (IS-067, IS-068)
+ */
+export interface SettlersRazed {
+  type: 'razed';
+  seat: number;
+  card: string;
+  owner: number | null;
+}
+/**
+ * A seat has one more Foundation, face down. (IS-070, IS-122)
+ */
+export interface SettlersFounded {
+  type: 'founded';
+  seat: number;
+}
+/**
+ * A Location was removed without being razed. (IS-109, IS-129)
+ */
+export interface SettlersRemoved {
+  type: 'removed';
+  seat: number;
+  card: string;
+  owner: number;
+}
+/**
+ * An Action Location cannot be used any more this round. (IS-127)
+ */
+export interface SettlersBlocked {
+  type: 'blocked';
+  seat: number;
+  card: string;
+}
+/**
+ * A Location counts as another seat's until the end of the round. (IS-124)
+ */
+export interface SettlersAnnexed {
+  type: 'annexed';
+  seat: number;
+  card: string;
+}
+/**
+ * An annexed Location went back to its owner. (R-13)
+ */
+export interface SettlersReturned {
+  type: 'returned';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat used an Action Location. (IS-075)
+ */
+export interface SettlersActivated {
+  type: 'activated';
+  seat: number;
+  card: string;
+  times: number;
+}
+/**
+ * A used Action Location got its uses back. (IS-126)
+ */
+export interface SettlersFreed {
+  type: 'freed';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat took a Resource out of another's supply. (IS-102)
+ */
+export interface SettlersRobbed {
+  type: 'robbed';
+  seat: number;
+  victim: number;
+  good: string;
+}
+/**
+ * A seat discarded a card from its hand. (IS-119, IS-137)
+ */
+export interface SettlersDiscarded {
+  type: 'discarded';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat placed its Defence token. (IS-083)
+ */
+export interface SettlersDefended {
+  type: 'defended';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat deployed a samurai. (IS-084)
+ */
+export interface SettlersDeployed {
+  type: 'deployed';
+  seat: number;
+  card: string;
+}
+/**
+ * A seat put a hand card, face down, or a Resource on a Location for good. (IS-110, IS-111)
+ */
+export interface SettlersTucked {
+  type: 'tucked';
+  seat: number;
+  onto: string;
+  good: string | null;
+}
+/**
+ * A seat threw away a Good just received for points. (R-16, R-28)
+ */
+export interface SettlersThrewAway {
+  type: 'threw_away';
+  seat: number;
+  good: string;
+  points: number;
+}
+/**
+ * A seat takes no more turns this round. (IS-046)
+ */
+export interface SettlersPassed {
+  type: 'passed';
+  seat: number;
+}
+/**
+ * The Common deck was rebuilt from its discard pile. (IS-018)
+ */
+export interface SettlersRebuilt {
+  type: 'rebuilt';
+}
+/**
+ * A seat discarded what it could not store. (IS-091..093)
+ */
+export interface SettlersCleanedUp {
+  type: 'cleaned_up';
+  seat: number;
+  kept: {
+    [k: string]: number;
+  };
+}
+/**
+ * A new attack card leads the row. (IS-156)
+ */
+export interface SettlersAttackRevealed {
+  type: 'attack_revealed';
+  good: string;
+}
+/**
+ * The virtual player took a Location; from its own side, or by an attack. (IS-155, IS-161)
+ */
+export interface SettlersLocationLost {
+  type: 'location_lost';
+  card: string;
+  attacked: boolean;
+}
+/**
+ * The game is over. (IS-097..100)
+ */
+export interface SettlersFinished {
+  type: 'finished';
+  winners: number[];
+  totals: number[];
+  reason: string;
+}
+/**
+ * A seat took a Blessing token; the Aztec board makes the tricolour one. (AZ-027, AZ-031)
+ */
+export interface SettlersBlessed {
+  type: 'blessed';
+  seat: number;
+  colour: string;
+}
+/**
+ * A seat prays with a Location; `colour` is what it declared, None where nothing is declared. (AZ-042, AZ-045)
+ */
+export interface SettlersPrayerBegan {
+  type: 'prayer_began';
+  seat: number;
+  card: string;
+  number: number;
+  colour: string | null;
+}
+/**
+ * A seat chose the colour of its Prayer. (AZ-044)
+ */
+export interface SettlersColourChosen {
+  type: 'colour_chosen';
+  seat: number;
+  colour: string;
+}
+/**
+ * The Common cards drawn for a Prayer, open to all. (AZ-043, AZ-094)
+ */
+export interface SettlersPrayerDrawn {
+  type: 'prayer_drawn';
+  seat: number;
+  cards: string[];
+}
+/**
+ * A seat added a kept card to its Prayer. (AZ-080)
+ */
+export interface SettlersUsedKept {
+  type: 'used_kept';
+  seat: number;
+  card: string;
+}
+/**
+ * A Prayer succeeded or failed; the count of every colour that mattered. (AZ-089, AZ-090)
+ */
+export interface SettlersPrayerCounted {
+  type: 'prayer_counted';
+  seat: number;
+  hit: boolean;
+  counts: {
+    [k: string]: number;
+  };
+}
+/**
+ * A seat put a card face up under a Location for later Prayers. (AZ-077, AZ-104)
+ */
+export interface SettlersKeptCard {
+  type: 'kept_card';
+  seat: number;
+  onto: string;
+  card: string;
+}
+/**
+ * Common cards were turned up to keep one of them. (ROM068, JAP068)
+ */
+export interface SettlersLookedAt {
+  type: 'looked_at';
+  seat: number;
+  cards: string[];
+}
+/**
+ * A seat sent a Worker to the Open Production Location of another. (OP-02)
+ */
+export interface SettlersVisited {
+  type: 'visited';
+  seat: number;
+  card: string;
+  owner: number;
+}
+/**
+ * A seat unlocked the second ability of a Location. (TE-05)
+ */
+export interface SettlersUnlocked {
+  type: 'unlocked';
+  seat: number;
+  card: string;
+}
+/**
+ * A statue token was put on a Location, the first, second or third. (R-62)
+ */
+export interface SettlersStatueSet {
+  type: 'statue_set';
+  seat: number;
+  card: string;
+  number: number;
+}
+/**
+ * A seat completed a SET of a colour. (SE-07)
+ */
+export interface SettlersSetCompleted {
+  type: 'set_completed';
+  seat: number;
+  colour: string;
+}
+/**
+ * A seat looked at the top Common cards; which they are is its secret. (R-36)
+ */
+export interface SettlersPeeked {
+  type: 'peeked';
+  seat: number;
+  number: number;
+}
+/**
+ * A seat handed in a Resource for a card of its Prayer, or Gold in its place. (AZ-101, R-45)
+ */
+export interface SettlersSacrificed {
+  type: 'sacrificed';
+  seat: number;
+  good: string;
+  gold: boolean;
+}
+/**
+ * One agreement.
+ */
+export interface SettlersOptions {
+  factions?: ('aztecs' | 'barbarians' | 'egyptians' | 'japanese' | 'romans')[] | null;
+  format?: 'open' | 'standard';
+  decks?: string[] | null;
+  open_deck?: 'free' | 'thirty';
+  cards?: 'all' | 'documented';
+  card_pack?: string;
+  first_player?: string;
+  lookout?: 'advanced' | 'alternate' | 'standard';
+  peaceful?: boolean;
+  faction_deck_empty?: 'reshuffle' | 'stop';
+  tiebreak_gold?: boolean;
+  raze_events?: 'action_only' | 'all';
+  remove_scope?: 'any' | 'common';
+  trade_route_is_deal?: boolean;
+  shrine_steps?: 'cumulative' | 'highest';
+  refresh_lifts_block?: boolean;
+  ra_last_round?: 'reverts' | 'scores';
+  production_order?: 'free' | 'printed';
+  shrine_gold?: boolean;
+  activation_without_target?: boolean;
+  solo_goal?: 'all' | 'faction';
+  solo_japanese?: 'in_order' | 'instead';
+  discard_piles?: 'open' | 'top_only';
+  voice_flat_gain?: 'blessing' | 'vp';
+  kept_in_blessing_mode?: boolean;
+  kept_named?: 'after_draw' | 'before_draw';
+  feature_prayers?: 'compulsory' | 'optional';
+  offer_gold?: boolean;
+  priest_blessing_deal?: 'none' | 'token_colour';
+  orange_card_is_wild?: boolean;
+  unlock_lasts?: 'game' | 'round';
+}

@@ -1,0 +1,14 @@
+import { mount } from 'svelte';
+
+import './app.css';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('the page has no place for the client');
+
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  location.reload();
+});
+
+export default mount(App, { target });

@@ -1,0 +1,24 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8051';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    svelte({
+      onwarn(warning) {
+        throw new Error(`${warning.code}: ${warning.message} (${warning.filename ?? ''})`);
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], restoreMocks: true },
+}));
