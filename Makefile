@@ -6,9 +6,10 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ENGINE := $(shell find src/reliquary/core src/reliquary/games -name '*.py' 2>/dev/null)
 GAME   ?= warehouse51
+PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
-.PHONY: help play terminal test check bench soak compile client clean golden docs browser screenshots fast-test
+.PHONY: help play terminal test coverage check bench soak compile client clean golden docs browser screenshots fast-test
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,13 +25,16 @@ test: $(VENV)/.dev compile client browser check ## run the checks and all tests,
 	  $(BIN)/reliquary rules $$game --coverage >build/clauses.txt || { tail -n 40 build/clauses.txt; exit 1; }; \
 	  echo "clauses of $$game: $$(tail -n 1 build/clauses.txt)"; done
 	@if $(BIN)/reliquary --version | grep -q '(compiled'; then set -e; \
-	  RELIQUARY_ENGINE=interpreted $(BIN)/python -m pytest -q -n auto --cov --cov-report=term:skip-covered -k 'not parity and not fuzz' $(RULES); \
-	  RELIQUARY_ENGINE=compiled $(BIN)/python -m pytest -q -n auto; \
+	  RELIQUARY_ENGINE=interpreted $(PYTEST) -k 'not parity and not fuzz' $(RULES); \
+	  RELIQUARY_ENGINE=compiled $(PYTEST); \
 	else echo "No compiled engine here: all tests run interpreted."; \
-	  RELIQUARY_ENGINE=interpreted $(BIN)/python -m pytest -q -n auto --cov --cov-report=term:skip-covered; fi
+	  RELIQUARY_ENGINE=interpreted $(PYTEST); fi
+
+coverage: $(VENV)/.dev ## say which lines of the rules no test reaches
+	RELIQUARY_ENGINE=interpreted $(PYTEST) --cov --cov-report=term:skip-covered $(RULES)
 
 fast-test: $(VENV)/.dev client browser ## run the tests once, with the engine that is there
-	$(BIN)/python -m pytest -q -n auto
+	$(PYTEST)
 
 check: $(VENV)/.dev ## lint, format, types, import contracts, and the same for the browser client
 	$(BIN)/ruff check .

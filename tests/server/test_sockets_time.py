@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.harness import Client, Refusal, Server, TableSocket
+from server.harness import PATIENCE, Client, Refusal, Server, TableSocket
 from server.test_sockets_play import play_some
 
 HOT_SEAT: dict[str, Any] = {"game": "warehouse51", "seats": 3, "seating": ["me", "me", "me"]}
@@ -167,4 +167,22 @@ def test_a_visitor_whose_session_ends_is_nobody(tmp_path: Path) -> None:
             assert refused.value.status == 401
 
     with Server(tmp_path) as server:
+        asyncio.run(story(server))
+
+
+def test_a_live_table_nobody_starts_leaves_the_lobby_when_nobody_is_there(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        async with Client(server, "Ada") as ada, Client(server, "Bob") as bob:
+            kept = await ada.open_table(**HOT_SEAT)
+            async with ada.watch(kept) as here:
+                slow = await ada.open_table(**HOT_SEAT, pace="asynchronous")
+                left = await ada.open_table(**HOT_SEAT)
+                async with asyncio.timeout(PATIENCE):
+                    while (await bob.get(f"/api/matches/{left}"))["match"]["status"] != "cancelled":
+                        await asyncio.sleep(0.2)
+                assert (await bob.get(f"/api/matches/{slow}"))["match"]["status"] == "open"
+                await here.command("start")
+                await here.until(lambda: here.status == "running")
+
+    with Server(tmp_path, open_table_hours=0.002) as server:
         asyncio.run(story(server))

@@ -70,7 +70,7 @@ def build_app(settings: Settings) -> Litestar:
         route_handlers=routes(settings),
         middleware=[*reception.middleware()],
         dependencies={"reception": reception.provide()},
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, **client.error_handlers(settings)},
         response_headers=HEADERS,
         lifespan=[serving],
         openapi_config=OpenAPIConfig("Reliquary", VERSION, path="/api/schema", render_plugins=[JsonRenderPlugin()]),

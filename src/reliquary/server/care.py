@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from reliquary.server import clocks
-from reliquary.server.commands import Conclude
+from reliquary.server.commands import Abandon, Conclude
+from reliquary.server.refusals import Refused
 from reliquary.server.watchdog import Sitter, Situation, Trouble, Watchdog
 
 if TYPE_CHECKING:
     from reliquary.server.room import Room
     from reliquary.server.rooms import Rooms
+
+HOUR = 3_600_000
+"""Milliseconds."""
 
 
 def watchdog(rooms: Rooms) -> Watchdog:
@@ -65,3 +70,13 @@ async def treat(room: Room, trouble: Trouble) -> None:
         return
     await room.look_again()
     await room.prompter.tend()
+
+
+async def clear_lobby(rooms: Rooms) -> None:
+    """Give up tables that nobody started for long and nobody watches."""
+    patience = int(rooms.settings.open_table_hours * HOUR)
+    for match in await rooms.store.presence.abandoned(rooms.now() - patience):
+        with contextlib.suppress(Refused):
+            room = await rooms.open(match)
+            if not room.viewers:
+                await room.submit_internal(Abandon())

@@ -49,13 +49,17 @@ class Conclude(msgspec.Struct, frozen=True):
     """The server's command: a match whose table is over ends, should nothing else have ended it."""
 
 
+class Abandon(msgspec.Struct, frozen=True):
+    """The server's command: a table nobody started is given up."""
+
+
 class LinkRematch(msgspec.Struct, frozen=True):
     """The server's command: a finished match learns where it goes on."""
 
     match: str
 
 
-Internal = Timeout | StandIn | BotMove | LinkRematch | Conclude
+Internal = Timeout | StandIn | BotMove | LinkRematch | Conclude | Abandon
 Judged = (
     protocol.Move | protocol.Undo | protocol.Takeback | protocol.Consent | protocol.Sit | protocol.Leave
     | protocol.PlaceBot | protocol.ClearSeat | protocol.Start | protocol.Cancel | protocol.Pause | protocol.Resume
@@ -121,6 +125,8 @@ def judge_internal(course: Course, command: Internal, stand_in: str) -> list[Dra
     """Say which rows a command of the server itself adds; none if it is not needed any more."""
     if isinstance(command, LinkRematch):
         return [Draft("rematch", None, {"match": command.match})] if course.rematch is None else []
+    if isinstance(command, Abandon):
+        return [Draft("end", None, {"by": "cancellation"})] if course.status == "open" else []
     if not course.is_on:
         return []
     match command:

@@ -46,6 +46,7 @@ class Rooms:
         self.serving_since = self.now()
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str | None] = Counter()
+        self._lobby_due = 0.0
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -154,6 +155,9 @@ class Rooms:
         await self.store.presence.note_absences(now)
         for match in await self.store.presence.needy(now, int(self.settings.grace_seconds * 1000)):
             await self._tend(match)
+        if time.monotonic() >= self._lobby_due:
+            self._lobby_due = time.monotonic() + min(60.0, self.settings.open_table_hours * 1800)
+            await care.clear_lobby(self)
         await self._close_idle()
 
     async def _tend(self, match: str) -> None:

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How long a bot waits before it moves, so that people can follow."""
     room_idle_seconds: float = 300.0
     """How long a match that nobody watches stays in memory."""
+    open_table_hours: float = 24.0
+    """How long a live table that nobody starts stays in the lobby when nobody at it is connected."""
     sweep_seconds: float = 1.0
     """How often the server looks for matches that need it: bots to move, deadlines, people who left."""
     static: str = ""

@@ -11,6 +11,8 @@ const HOLD_MS = 550;
 class Lens {
   target = $state.raw<LensTarget | null>(null);
   history = $state.raw<LensTarget[]>([]);
+  /** The next click explains instead of doing something. */
+  armed = $state(false);
 
   /** Opens what an attribute such as `card:ROM001` names. */
   open(game: string, name: string): void {
@@ -59,10 +61,14 @@ export function looking(node: HTMLElement, game: () => string): { destroy: () =>
     if (!held) lens.open(game(), name);
   };
   const click = (event: MouseEvent): void => {
-    if (!held) return;
+    const name = lens.armed ? named(event.target) : null;
+    if (!held && !name) return;
     held = false;
     event.preventDefault();
     event.stopPropagation();
+    if (!name) return;
+    lens.armed = false;
+    lens.open(game(), name);
   };
   node.addEventListener('pointerdown', press);
   node.addEventListener('pointerup', stop);

@@ -107,3 +107,12 @@ class PresenceShelf:
         async with self.store.connect() as connection:
             rows = await connection.execute(bots.union(late, gone, bids))
             return [row[0] for row in rows]
+
+    async def abandoned(self, before: int) -> Sequence[str]:
+        """Name the live tables that have been open since before a moment and at which nobody is connected."""
+        old = select(matches.c.id).where(
+            matches.c.status == "open", matches.c.pace == "live", matches.c.changed < before
+        )
+        there = exists().where(presence.c.match == matches.c.id)
+        async with self.store.connect() as connection:
+            return [row[0] for row in await connection.execute(old.where(~there))]

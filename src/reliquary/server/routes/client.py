@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
 from litestar.response import File
 from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
+from reliquary.server.answers import answer_http_error
+from reliquary.server.security import HEADERS
 from reliquary.server.settings import Settings
 
 BUILT = Path(__file__).parents[1] / "static"
@@ -30,10 +35,33 @@ def doors() -> str:
     return DOORS
 
 
+def folder_of(settings: Settings) -> Path | None:
+    """Find the folder of the client's files, if there is a client."""
+    folder = Path(settings.static) if settings.static else BUILT
+    return folder if (folder / "index.html").is_file() else None
+
+
+def error_handlers(settings: Settings) -> ExceptionHandlersMap:
+    """Show people who mistype an address the client's page, which says so; programs get the error as always."""
+    folder = folder_of(settings)
+    if folder is None:
+        return {}
+    shown = (folder / "index.html").read_bytes()
+    headers = {header.name: str(header.value) for header in HEADERS}
+
+    def answer_missing(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        is_page = "text/html" in request.headers.get("accept", "") and not request.scope["path"].startswith("/api/")
+        if not is_page:
+            return answer_http_error(request, error)
+        return Response(shown, status_code=404, media_type=MediaType.HTML, headers=headers)
+
+    return {NotFoundException: answer_missing}
+
+
 def handlers(settings: Settings) -> list[ControllerRouterHandler]:
     """Serve the client's files, if they are there."""
-    folder = Path(settings.static) if settings.static else BUILT
-    if not (folder / "index.html").is_file():
+    folder = folder_of(settings)
+    if folder is None:
         return [doors]
     found: list[ControllerRouterHandler] = [page(folder)]
     if (folder / "assets").is_dir():
@@ -55,9 +83,10 @@ def page(folder: Path) -> ControllerRouterHandler:
 
 def single_file(file: Path) -> ControllerRouterHandler:
     """Serve a file that keeps its name from build to build, such as the icon."""
+    kind = guess_type(file.name)[0] or "application/octet-stream"
 
     @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False, cache_control=ASK_AGAIN)
     def one() -> File:
-        return File(file, content_disposition_type="inline")
+        return File(file, media_type=kind, content_disposition_type="inline")
 
     return one

@@ -133,7 +133,9 @@ class SettlersAdviser:
                 return self.way(way)
             case Choose(seat=int(seat)) if seat < len(self.view.panels):
                 panel = self.view.panels[seat]
-                return say("hint.hand", number=panel.hand_common + panel.hand_faction)
+                return say(
+                    "hint.hand", cards=self.speaker.language.good("card", panel.hand_common + panel.hand_faction)
+                )
             case Take(card=str(card)) | Choose(card=str(card)) | Put(card=str(card)):
                 return self.about(card)
             case _:

@@ -153,7 +153,7 @@ class Adviser:
 
     def relics(self, relics: list[str]) -> str:
         """List relics."""
-        return ", ".join(self.speaker.language.relic(relic) for relic in relics)
+        return ", ".join(self.speaker.relic(relic) for relic in relics)
 
     def people(self, seats: list[int]) -> str:
         """List seats."""
@@ -161,4 +161,4 @@ class Adviser:
 
     def say_of(self, key: str, relic: str | None, **values: object) -> str:
         """Say a warning about a relic."""
-        return self.speaker.say(f"warning.{key}", relic=self.speaker.language.relic(relic or ""), **values)
+        return self.speaker.say(f"warning.{key}", relic=self.speaker.relic(relic or ""), **values)

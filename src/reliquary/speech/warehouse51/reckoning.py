@@ -177,7 +177,7 @@ class Reckoner:
         cards, knowing, say = self.view.gaps[gap], self.view.seen[gap], self.speaker.say
         told = say("gap.hidden")
         if cards is not None:
-            named = ", ".join(self.speaker.language.relic(relic) for relic in cards) or say("gap.empty")
+            named = ", ".join(self.speaker.relic(relic) for relic in cards) or say("gap.empty")
             told = say("gap.shown" if self.view.phase in REVEALED else "gap.known", cards=named)
         if self.view.phase not in REVEALED and (others := [seat for seat in knowing if seat != self.seen.seat]):
             told = f"{told} {say('gap.others', seats=self.speaker.people(others, self.seen.seat))}"

@@ -38,6 +38,10 @@ class Warehouse51Speaker(Speaker):
         """Find somebody to advise a chair about its moves."""
         return Adviser(self, seen)
 
+    def relic(self, relic: str) -> str:
+        """Name a relic within a sentence."""
+        return self.language.word("words.relic").format(name=self.language.relic(relic))
+
     def points(self, number: int) -> str:
         """Count points."""
         return counted(self.language.words, number, "points")

@@ -47,6 +47,12 @@ class Session {
     }
   }
 
+  /** Comes back as the person a recovery link belongs to. */
+  async recover(code: string): Promise<void> {
+    await this.load();
+    this.person = (await api.post<SessionView>('/api/session/recover', { code })).person;
+  }
+
   async forget(): Promise<void> {
     await api.remove('/api/session');
     this.person = null;

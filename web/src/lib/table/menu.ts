@@ -1,5 +1,6 @@
 // What can be done with a match as a whole.
 import { t } from '../../text/text.svelte';
+import { lens } from '../lens.svelte';
 import type { LiveMatch } from '../state/match.svelte';
 import { notices } from '../state/notices.svelte';
 import { route } from '../state/route.svelte';
@@ -13,6 +14,7 @@ export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
   const isOn = status === 'running' || status === 'paused';
   const items: MenuItem[] = [
     { label: t('search.title'), icon: 'search', run: () => (panels.search = true) },
+    { label: t('lens.mode'), icon: 'info', run: arm },
     { label: t('text.title'), icon: 'text_board', run: () => (panels.asText = !panels.asText) },
     { label: t('page.settings'), icon: 'settings', run: () => (panels.settings = true) },
     { label: t('keys.title'), icon: 'question', run: () => (panels.help = true) },
@@ -21,6 +23,11 @@ export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
   if (seat !== null && isOn) items.push(...seatItems(match, seat, status === 'paused'));
   if (status === 'over') items.push(...overItems(match, panels));
   return items;
+}
+
+function arm(): void {
+  lens.armed = true;
+  notices.show(t('lens.mode_on'));
 }
 
 function seatItems(match: LiveMatch, seat: number, isPaused: boolean): MenuItem[] {
