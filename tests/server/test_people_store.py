@@ -81,9 +81,10 @@ def test_a_token_made_by_one_process_is_known_to_the_other(database: str, tmp_pa
         await first.add_token(token, secret)
         assert await second.token(secret) == (person, token.id, frozenset({"play", "watch"}))
         assert await second.tokens_of(person.id) == [token]
+        assert await second.living_tokens([token.id, "another"]) == {token.id}
         assert await second.drop_token(person.id, token.id)
         assert await first.token(secret) is None
-        assert not await first.has_token(token.id)
+        assert await first.living_tokens([token.id]) == set()
 
     tell(story, database, tmp_path)
 

@@ -1,5 +1,6 @@
 // Writes src/lib/wire/types.ts from the server's JSON Schema; `--check` only says whether the file is up to date.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -13,10 +14,10 @@ const prefixes = { warehouse51: 'Warehouse51', settlers: 'Settlers' };
 /** Reads the schema from the file named on the command line, or asks the server for it. */
 function readSchema() {
   const file = process.argv.slice(2).find((word) => !word.startsWith('--'));
-  if (file) return JSON.parse(readFileSync(file, 'utf8'));
+  if (file) return readFileSync(file, 'utf8');
   const python = process.env.PYTHON ?? 'python3';
   const options = { cwd: root, maxBuffer: 1 << 26, env: { ...process.env, PYTHONPATH: `${root}/src` } };
-  return JSON.parse(execFileSync(python, ['-m', 'reliquary', 'serve', '--schema', '-'], options).toString());
+  return execFileSync(python, ['-m', 'reliquary', 'serve', '--schema', '-'], options).toString();
 }
 
 /** Collects the names of the definitions that can be reached from some of them. */
@@ -79,7 +80,8 @@ function dropTitles(part) {
 }
 
 async function write() {
-  const all = Object.entries(flatten(readSchema()));
+  const schema = readSchema();
+  const all = Object.entries(flatten(JSON.parse(schema)));
   const definitions = Object.fromEntries(all.filter(([, one]) => Object.keys(one).join() !== '$ref'));
   requireSent(definitions);
   entitle(definitions);
@@ -91,7 +93,7 @@ async function write() {
     $defs: definitions,
   };
   const text = await compile(document, 'EveryType', {
-    bannerComment: banner,
+    bannerComment: `${banner}\n// Schema: ${createHash('sha256').update(schema).digest('hex')}`,
     additionalProperties: false,
     unreachableDefinitions: false,
     style: { singleQuote: true, printWidth: 120 },

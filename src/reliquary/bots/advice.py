@@ -27,6 +27,9 @@ class Advice(NamedTuple):
 class Judge(ABC):
     """Somebody who weighs the moves of one decision."""
 
+    spread: float = 1.0
+    """How far the moves of a decision lie apart in this game: what a level misjudges is multiplied by it."""
+
     @abstractmethod
     def worths(self, moves: list[Move]) -> list[float]:
         """Say what each of the legal moves is worth in points, comparable among each other."""

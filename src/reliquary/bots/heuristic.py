@@ -36,7 +36,7 @@ class HeuristicBot(Bot):
         moves = judge.candidates(list(table.moves()))
         if len(moves) == 1:
             return moves[0]
-        noise = self.character.level.noise
+        noise = self.character.level.noise * judge.spread
         worths = judge.worths(moves)
         if noise:
             worths = [worth + noise * bell(table.rng) for worth in worths]

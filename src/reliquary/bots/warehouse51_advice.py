@@ -31,6 +31,8 @@ from reliquary.games.warehouse51.table import Table
 class Warehouse51Judge(Judge):
     """Weighs the moves of a seat in Warehouse 51."""
 
+    spread = 2.0
+
     def __init__(self, seen: SeatTable, character: Character) -> None:
         table: Table = seen.imagine()
         self.mind = Mind(table, seen.seat, character)

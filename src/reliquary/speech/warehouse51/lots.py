@@ -71,6 +71,8 @@ def rung(reckoner: Reckoner, ingots: int, purse: int) -> RungFigure:
     move = Seal(ingots) if is_blind else Bid(ingots)
     left = purse - ingots
     hint = say("hint.pawn_first")
-    if left >= 0:
+    if is_blind and not ingots:
+        hint = say("hint.seal_nothing")
+    elif left >= 0:
         hint = say("hint.seal" if is_blind else "hint.bid", left=reckoner.speaker.language.ingots(left))
     return RungFigure(ingots=ingots, move=reckoner.seen.places.get(move), leaves=left, hint=hint)

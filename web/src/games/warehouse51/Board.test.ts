@@ -113,7 +113,7 @@ describe('the board', () => {
     const { match, chair } = sit();
     render(Board, { match, chair });
     screen.getByRole('button', { name: 'Pawn' }).click();
-    await vi.waitFor(() => expect(screen.getByText('You own too much.')).toBeTruthy());
+    await vi.waitFor(() => expect(document.querySelector('.refused')?.textContent).toContain('You own too much.'), { timeout: 20_000 });
     expect(match.asked[0]?.type).toBe('pawn');
   });
 

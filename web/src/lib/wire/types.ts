@@ -1,4 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
+// Schema: 6ac495b918d6ec6a8c1ff8e234302a81229dd54eed30aeebcb7986c4dc685719
 
 export type Inbound =
   | Hello
