@@ -6,13 +6,13 @@ from typing import Final
 
 from reliquary.games.warehouse51.state import NONE, OPEN, State
 
-BOUGHT: Final = 0.25
+BOUGHT: Final = 0.5
 """How much rarer a relic is counterfeit if somebody who sees the gap has it."""
-PAWNED: Final = 3.0
+PAWNED: Final = 2.0
 """How much oftener it is if somebody who sees the gap has pawned it."""
-BIDDING: Final = 0.35
+BIDDING: Final = 0.6
 """How much rarer it is if somebody who sees the gap leads the bidding for it."""
-PASSED_BY: Final = 1.6
+PASSED_BY: Final = 1.3
 """How much oftener it is if somebody who sees the gap has passed on it at a low price."""
 LOW_PRICE: Final = 3
 

@@ -106,8 +106,7 @@ describe('the board', () => {
     await settle();
     await fireEvent.click(hand().getByRole('button', { name: /^Castle/ }));
     await fireEvent.focus(tray().getByRole('button', { name: /^Raze/ }));
-    await settle();
-    expect(tray().getByText('A card is drawn.')).toBeTruthy();
+    expect(await tray().findByText('A card is drawn.')).toBeTruthy();
   });
 
   it('plays at once when the verb was chosen first, also against others', async () => {

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 6ac495b918d6ec6a8c1ff8e234302a81229dd54eed30aeebcb7986c4dc685719
+// Schema: df7f31838d1bafec8a3ec18e3d3f88936525a906b907f6d3816b89afdc0d425f
 
 export type Inbound =
   | Hello
