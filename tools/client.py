@@ -1,6 +1,6 @@
 """Builds the browser client into the server's folder: with the Node.js that is here, else with one from a wheel.
 
-python tools/client.py build     npm ci, then a build, if anything changed since the last one
+python tools/client.py build     npm install, then a build, if anything changed since the last one
 python tools/client.py check     type checker, linter and unit tests of the client
 """
 
@@ -46,12 +46,17 @@ class Npm:
         return subprocess.run([self.npm, *arguments], cwd=WEB, env=self.environment).returncode == 0
 
     def install(self) -> bool:
-        """Install what the lock file says, once per lock file."""
+        """Install what the lock file says, once per lock file.
+
+        Not with `npm ci`: it refuses a lock file that lacks another platform's optional packages, which some mirrors do
+        not carry.
+        """
         print_of = fingerprint((WEB / "package-lock.json",))
         if is_marked(WEB / "node_modules", print_of):
             return True
         print("Installing what the browser client is built with ...", flush=True)
-        return self.run("ci", "--no-audit", "--no-fund", "--loglevel=error") and mark(WEB / "node_modules", print_of)
+        quietly = ("--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+        return self.run("install", *quietly) and mark(WEB / "node_modules", print_of)
 
     def build(self) -> bool:
         """Build the client, once per state of its sources."""

@@ -21,8 +21,8 @@ class Clock:
 
 
 def test_the_rates_of_the_house() -> None:
-    assert Rates().messages == Rate(20, 10)
-    assert Rates().creations == Rate(3, 60)
+    assert Rates().messages == Rate(60, 10)
+    assert Rates().creations == Rate(12, 60)
 
 
 def test_a_bucket_gives_what_it_holds_and_fills_again() -> None:

@@ -32,9 +32,9 @@ class Rate(msgspec.Struct, frozen=True):
 class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Every rate a process keeps; a host may set others."""
 
-    messages: Rate = Rate(20, 10)
+    messages: Rate = Rate(60, 10)
     """Messages of one socket."""
-    creations: Rate = Rate(3, 60)
+    creations: Rate = Rate(12, 60)
     """Matches opened from one address."""
     guests: Rate = Rate(20, 60)
     """Guests and tokens made from one address."""

@@ -124,9 +124,9 @@ class Conversation:
         """Answer one message; whatever is wrong with it is said and changes nothing."""
         identity: str | None = None
         try:
+            identity = identity_of(document)
             if not self.bucket.take():
                 raise Refused("too_many_messages", "too many messages; wait a moment")
-            identity = identity_of(document)
             message = read_message(document)
             await self.answer(message)
             self.refused_in_a_row = 0

@@ -169,6 +169,26 @@ describe('a connection', () => {
     expect(error).toMatchObject({ code: 'illegal', message: 'Non si può.' });
   });
 
+  it('sends a command that came too fast again, and tells a question so', async () => {
+    const { connection } = setUp();
+    last().arrive();
+    last().say(table(1));
+    const done = connection.command({ type: 'pause' });
+    const first = last().sent.at(-1);
+    const { id } = first as { id: string };
+    const question = connection.ask({ type: 'weigh', seat: 0, move: {} });
+    const asked = last().sent.at(-1) as { id: string };
+    for (const refused of [id, asked.id]) {
+      last().say({ type: 'error', id: refused, code: 'too_many_messages', message: 'wait', detail: {} });
+    }
+    await expect(question).rejects.toMatchObject({ code: 'too_many_messages' });
+    expect(last().sent).toHaveLength(3);
+    vi.advanceTimersByTime(1000);
+    expect(last().sent.slice(3)).toEqual([first]);
+    last().say({ type: 'ack', id, number: 2, match: null });
+    await expect(done).resolves.toMatchObject({ number: 2 });
+  });
+
   it('gives up where there is no such match', () => {
     const { states } = setUp();
     last().arrive();

@@ -50,6 +50,7 @@ const PING_MS = 15_000;
 const SILENCE_MS = 35_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
+const CALM_MS = 1_000;
 const UNKNOWN_PERSON = 4401;
 const FLOOD = 4429;
 
@@ -64,6 +65,7 @@ export class Connection {
   private readonly waiting = new Map<string, Waiting>();
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private calm: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
   private ready = false;
@@ -94,6 +96,7 @@ export class Connection {
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
+    clearTimeout(this.calm);
     clearInterval(this.pulse);
     const socket = this.socket;
     this.socket = null;
@@ -163,8 +166,18 @@ export class Connection {
   }
 
   private refuse(message: ErrorMessage): void {
-    if (message.id !== null) this.settle(message.id)?.reject(new RefusedError(message));
+    if (message.code === 'too_many_messages' && (message.id === null || this.waiting.get(message.id)?.isCommand)) {
+      this.sendAgainSoon();
+    } else if (message.id !== null) this.settle(message.id)?.reject(new RefusedError(message));
     else if (message.code === 'unknown_match') this.give_up();
+  }
+
+  /** A command that came too fast is not lost: everything unanswered goes out again, under the same ids. */
+  private sendAgainSoon(): void {
+    clearTimeout(this.calm);
+    this.calm = setTimeout(() => {
+      if (this.ready) for (const one of this.waiting.values()) this.write(one.message);
+    }, CALM_MS);
   }
 
   private give_up(): void {
