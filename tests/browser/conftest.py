@@ -1,0 +1,54 @@
+"""A real browser before a real server: Debian's Chromium, driven by Playwright.
+
+`BROWSER_TESTS=0` leaves these tests out; `CHROMIUM=/path` names another browser.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from browser.visitor import Visitor, launch
+from server.harness import Server
+
+if os.environ.get("BROWSER_TESTS") == "0":
+    collect_ignore_glob = ["test_*.py"]
+
+Enter = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launch(playwright)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def enter(browser: Browser, server: Server) -> Iterator[Enter]:
+    """Let visitors in, each with a browser profile of their own; what their pages complain about fails the test."""
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def come(name: str = "Ada", *, language: str = "en", theme: str = "light", **options: Any) -> Visitor:
+        visitor = Visitor.arrive(browser, server, name, language=language, theme=theme, **options)
+        contexts.append(visitor.context)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for context in contexts:
+        context.close()
+    assert not complaints, "\n".join(complaints)

@@ -1,0 +1,75 @@
+"""Five people in five browsers play whole games of both kinds, by what is named on the page."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Enter
+from browser.visitor import PATIENCE, Choose, Visitor, play_through
+
+ITALIAN = ("Passa", "Chiudi", "Rinuncia", "Non ", "Basta")
+NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa")
+
+
+def gather(enter: Enter, game: str, names: tuple[str, ...], **settings: object) -> list[Visitor]:
+    """One opens a private table, the others follow the link and sit down, the host starts."""
+    people = [enter(name, language="it" if place == 1 else "en", **settings) for place, name in enumerate(names)]
+    host, *guests = people
+    host.go().introduce()
+    host.page.get_by_role("link", name=f"Play with friends: {game}").click()
+    host.page.get_by_role("radio", name=str(len(names)), exact=True).check()
+    host.button("Open the table").click()
+    link = host.page.get_by_role("textbox", name=re.compile("link", re.IGNORECASE))
+    address = link.input_value()
+    for guest in guests:
+        guest.go(address).introduce()
+        guest.page.get_by_role("button", name=re.compile("^(Sit here|Siediti qui)")).first.click()
+    for name in names[1:]:
+        host.sees(name)
+    host.page.get_by_role("button", name=re.compile("^Start")).click()
+    for person in people:
+        person.as_text()
+    return people
+
+
+def sensible(seed: int, favour: tuple[str, ...]) -> Choose:
+    """Play anything, but pass and finish gladly, so that games end soon."""
+    dice = random.Random(seed)
+
+    def choose(moves: list[str]) -> int:
+        calm = [place for place, name in enumerate(moves) if name.startswith(favour)]
+        if calm and dice.random() < 0.6:
+            return dice.choice(calm)
+        return dice.randrange(len(moves))
+
+    return choose
+
+
+def score_sheet(person: Visitor) -> list[list[int]]:
+    """Read the numbers of the score sheet that opens at the end, row by row."""
+    sheet = person.page.get_by_role("dialog").get_by_role("table")
+    expect(sheet).to_be_visible(timeout=PATIENCE)
+    rows = sheet.get_by_role("row").filter(has=person.page.get_by_role("cell")).all()
+    cells = [row.get_by_role("cell").all_inner_texts() for row in rows]
+    return [[int(re.sub(r"[^0-9-]", "", text)) for text in row if text.strip()] for row in cells]
+
+
+@pytest.mark.parametrize(
+    ("game", "favour"),
+    [("Warehouse 51", ("Pass", "Close", "Forgo", "Buy nothing", "Keep")), ("Imperial Settlers", ("Pass", "Stop"))],
+    ids=["auction", "empires"],
+)
+def test_a_whole_game(enter: Enter, game: str, favour: tuple[str, ...]) -> None:
+    people = gather(enter, game, NAMES)
+    steps = play_through(people, sensible(7, (*favour, *ITALIAN)))
+    assert steps > 40
+    sheets = [score_sheet(person) for person in people]
+    outcome = people[0].told()["match"]["outcome"]
+    assert sheets[0][-1] == [scores["total"] for scores in outcome["scores"]]
+    assert all(sheet == sheets[0] for sheet in sheets)
+    for person in people:
+        assert person.told()["match"]["outcome"] == outcome

@@ -1,0 +1,68 @@
+"""A small laptop of 1366 by 768 never scrolls at the table; at 200 % everything can still be reached."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from browser.boards import auction_acts, play_auction, play_settlers
+from browser.conftest import Enter
+from browser.visitor import DESKTOP, Visitor
+
+ZOOMED = {"width": DESKTOP["width"] // 2, "height": DESKTOP["height"] // 2}
+PAGE = """() => {
+  const page = document.scrollingElement;
+  return { height: page.scrollHeight, width: page.scrollWidth, tall: innerHeight, wide: innerWidth };
+}"""
+
+
+def does_not_scroll(visitor: Visitor) -> None:
+    page = visitor.page.evaluate(PAGE)
+    assert page["height"] <= page["tall"], page
+    assert page["width"] <= page["wide"], page
+
+
+@pytest.mark.parametrize(("game", "seats", "moves"), [("warehouse51", 5, 14), ("settlers", 4, 14)])
+def test_the_table_never_scrolls_on_a_small_laptop(enter: Enter, game: str, seats: int, moves: int) -> None:
+    ada = enter(viewport=DESKTOP)
+    ada.sit_down(game, seats)
+    play = play_auction if game == "warehouse51" else play_settlers
+    dice = random.Random(4)
+    for _ in range(moves):
+        if not ada.until_asked():
+            break
+        does_not_scroll(ada)
+        play(ada, dice, 0.6)
+    for panel in ("Log", "Chat"):
+        ada.page.get_by_role("navigation", name="Tools of the table").get_by_role("button", name=panel).click()
+        does_not_scroll(ada)
+
+
+@pytest.mark.parametrize("game", ["warehouse51", "settlers"])
+def test_twice_as_large_everything_is_within_reach(enter: Enter, game: str) -> None:
+    ada = enter(viewport=ZOOMED, device_scale_factor=2)
+    ada.sit_down(game, 3)
+    dice = random.Random(4)
+    play = play_auction if game == "warehouse51" else play_settlers
+    for _ in range(3):
+        assert ada.until_asked()
+        page = ada.page.evaluate(PAGE)
+        assert page["width"] <= page["wide"], page
+        if game == "warehouse51":
+            auction_acts(ada).first.scroll_into_view_if_needed()
+        play(ada, dice, 0.6)
+    ada.page.get_by_role("button", name="Menu").click()
+    entry = ada.page.get_by_role("menuitem", name="Settings")
+    entry.scroll_into_view_if_needed()
+    entry.click()
+    closing = ada.page.get_by_role("dialog").get_by_role("button", name="Close")
+    closing.click()
+
+
+def test_pages_twice_as_large_do_not_scroll_sideways(enter: Enter) -> None:
+    ada = enter(viewport=ZOOMED, device_scale_factor=2)
+    for path in ("/", "/lobby", "/new/settlers", "/rules", "/cards/settlers", "/decks", "/settings"):
+        ada.go(path)
+        page = ada.page.evaluate(PAGE)
+        assert page["width"] <= page["wide"], f"{path}: {page}"

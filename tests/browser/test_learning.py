@@ -1,0 +1,125 @@
+"""Learning by playing: lessons to their end, a coach, reasons for what is grey, and the rules behind everything."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Enter
+from browser.visitor import PATIENCE, Visitor
+
+
+@pytest.mark.parametrize(("game", "name"), [("warehouse51", "Warehouse 51"), ("settlers", "Imperial Settlers")])
+def test_a_lesson_from_its_first_step_to_its_last(enter: Enter, game: str, name: str) -> None:
+    ada = enter().go()
+    ada.button(f"Learn by playing: {name}").click()
+    lesson = ada.page.get_by_role("region", name="Lesson")
+    expect(lesson).to_be_visible(timeout=PATIENCE)
+    script = ada.ask(f"/api/lessons/{game}", language="en")
+    assert len(script["steps"]) > 5
+    for step in script["steps"]:
+        expect(lesson).to_contain_text(f"Step {step['number']} of {len(script['steps'])}", timeout=PATIENCE)
+        expect(lesson).to_contain_text(step["text"], timeout=PATIENCE)
+        ada.until_asked()
+        before = ada.number()
+        lesson.get_by_role("button", name=step["label"], exact=True).click()
+        ada.until_later_than(before)
+    expect(lesson).to_contain_text(script["done"], timeout=PATIENCE)
+    lesson.get_by_role("button", name="Play on").click()
+    expect(lesson).to_have_count(0)
+    ada.until_asked()
+
+
+def coach(visitor: Visitor) -> None:
+    visitor.page.get_by_role("navigation", name="Tools of the table").get_by_role("button", name="Coach").click()
+
+
+@pytest.mark.parametrize("game", ["warehouse51", "settlers"])
+def test_the_coach_gives_sensible_moves_with_reasons(enter: Enter, game: str) -> None:
+    ada = enter(settings={"coach": True})
+    ada.sit_down(game, 3)
+    ada.until_asked()
+    coach(ada)
+    panel = ada.page.get_by_role("region", name="Coach")
+    expect(panel.get_by_role("heading", name="Sensible moves")).to_be_visible(timeout=PATIENCE)
+    advice = panel.get_by_role("listitem")
+    sensible = ada.ask(f"/api/matches/{ada.match}/coach", seat=0, language="en")["advice"]
+    assert 2 <= len(sensible) <= 3
+    expect(advice).to_have_count(len(sensible))
+    for place, one in enumerate(sensible):
+        expect(advice.nth(place).get_by_role("button", name=one["label"], exact=True)).to_be_enabled()
+        expect(advice.nth(place)).to_contain_text(one["reason"])
+    before = ada.number()
+    advice.first.get_by_role("button").click()
+    ada.until_later_than(before)
+
+
+def test_why_something_is_grey(enter: Enter) -> None:
+    ada = enter()
+    ada.sit_down("settlers", 2)
+    for _ in range(12):
+        ada.until_asked()
+        if ada.page.get_by_role("toolbar", name="Actions").count():
+            break
+        ada.make(0)
+        ada.page.keyboard.press("t")
+    hand = ada.page.get_by_role("region", name="Hand").get_by_role("button")
+    tray = ada.page.get_by_role("region", name="What you can do")
+    for place in range(hand.count()):
+        hand.nth(place).click()
+        grey = tray.get_by_role("note")
+        if grey.count():
+            expect(grey.first).to_contain_text(re.compile(r"IS-\d+"))
+            grey.first.click(button="right")
+            lens = ada.page.get_by_role("dialog")
+            expect(lens).to_contain_text(re.compile(r"IS-\d+"), timeout=PATIENCE)
+            return
+        tray.get_by_role("button", name="Put the card down").click()
+    raise AssertionError("no card of the hand has anything grey")
+
+
+def test_a_warning_before_a_step_that_cannot_be_taken_back(enter: Enter) -> None:
+    ada = enter(settings={"confirmPass": True})
+    ada.sit_down("settlers", 2)
+    for _ in range(30):
+        ada.until_asked()
+        words = ada.told()["chairs"][0]["words"]
+        warned = [place for place, warning in enumerate(words["warnings"]) if warning]
+        if warned:
+            break
+        ada.make(0)
+    before = ada.number()
+    ada.as_text().get_by_role("button").nth(warned[0]).click()
+    question = ada.page.get_by_role("dialog", name="Are you sure?")
+    expect(question).to_contain_text(words["warnings"][warned[0]])
+    question.get_by_role("button", name="Let me think").click()
+    expect(question).to_have_count(0)
+    assert ada.number() == before
+    ada.as_text().get_by_role("button").nth(warned[0]).click()
+    question.get_by_role("button", name=words["labels"][warned[0]]).click()
+    ada.until_later_than(before)
+
+
+def test_search_and_lens_lead_to_the_clause(enter: Enter) -> None:
+    ada = enter()
+    ada.sit_down("warehouse51", 3)
+    ada.until_asked()
+    ada.page.keyboard.press("/")
+    ada.page.get_by_role("searchbox").fill("pawn")
+    window = ada.page.get_by_role("dialog", name="Search")
+    hits = window.get_by_role("listitem")
+    expect(hits.first).to_be_visible(timeout=PATIENCE)
+    found = ada.ask("/api/games/warehouse51/search", language="en", q="pawn")["hits"]
+    assert hits.count() == len(found)
+    clause = next(place for place, hit in enumerate(found) if hit["kind"] == "clause")
+    hits.nth(clause).get_by_role("button").click()
+    expect(ada.page.get_by_role("dialog", name=found[clause]["key"])).to_be_visible(timeout=PATIENCE)
+    ada.page.keyboard.press("Escape")
+    relic = ada.page.get_by_role("region", name="On the block").get_by_role("button")
+    if relic.count():
+        relic.first.focus()
+        ada.page.keyboard.press("i")
+        lens = ada.page.get_by_role("dialog")
+        expect(lens.get_by_role("heading", name="The rules behind it")).to_be_visible(timeout=PATIENCE)
