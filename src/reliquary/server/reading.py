@@ -14,8 +14,8 @@ from reliquary.speech.rulebook import facts, options, question, sentence, words
 from reliquary.speech.terms import Term, book_of, terms, text_of
 
 WORD_GROUPS = (
-    "goods", "colours", "categories", "auras", "timings", "counterfeits", "kinds", "factions", "expansions", "phases",
-    "score", "outcomes", "packs",
+    "goods", "counted", "colours", "categories", "auras", "timings", "counterfeits", "kinds", "factions", "expansions",
+    "phases", "score", "outcomes", "packs",
 )  # fmt: skip
 """The families of words a screen needs names from; a game has some of them."""
 

@@ -49,6 +49,12 @@ export const catalogue = {
   facts: (card: string): CardFacts | undefined => copies()?.get(card),
   name: (card: string): string => copies()?.get(card)?.name ?? card,
   good: (good: string): string => shelves.name('settlers', 'goods', good),
+  /** So many of a good in words: "1 worker", "2 workers". */
+  counted: (good: string, number: number): string => {
+    const key = `${good}.${number === 1 ? 'one' : 'many'}`;
+    const words = shelves.name('settlers', 'counted', key);
+    return words === key ? `${String(number)} ${shelves.name('settlers', 'goods', good)}` : words.replace('{number}', String(number));
+  },
   colour: (colour: string): string => shelves.name('settlers', 'colours', colour),
   kind: (kind: string): string => shelves.name('settlers', 'kinds', kind),
   faction: (faction: string): string => shelves.name('settlers', 'factions', faction),

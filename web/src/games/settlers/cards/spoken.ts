@@ -6,7 +6,7 @@ import { say } from '../words.svelte';
 /** Goods in words: "2 wood, 1 stone"; nothing for none. */
 export function goodsInWords(goods: Goods): string {
   return listed(goods)
-    .map(([good, number]) => `${String(number)} ${catalogue.good(good)}`)
+    .map(([good, number]) => catalogue.counted(good, number))
     .join(', ');
 }
 
