@@ -294,8 +294,9 @@ def test_tokens_are_coloured_only_where_colour_is_wanted(monkeypatch: pytest.Mon
 
 def test_a_pipe_gets_prayers_in_plain_ascii() -> None:
     lines = ("1", "1", "b ruins", "0", "e", "wood", "stone", "0", "b pyramid", "draw", "red")
+    factions = ("--factions", "aztecs,romans", "--bots", "greedy")
     done = subprocess.run(
-        [sys.executable, "-m", "reliquary", *"play settlers --factions aztecs,romans --seed 4 --bots greedy".split()],
+        [sys.executable, "-m", "reliquary", "play", "settlers", *factions, "--seed", "4"],
         input="\n".join(lines),
         capture_output=True,
         text=True,
