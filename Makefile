@@ -47,8 +47,9 @@ bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed beside OpenSpiel, as
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python -m benchmarks.server_load
 
-soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, then games for an hour (MINUTES=60)
+soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, a crowded one, then games for an hour (MINUTES=60)
 	$(BIN)/python tests/server/soak_crash.py
+	$(BIN)/python -m benchmarks.server_load
 	$(BIN)/python tests/soak.py --minutes $(or $(MINUTES),60)
 
 compile: $(VENV)/.engine ## compile the engine where a C compiler is found
