@@ -29,8 +29,8 @@ def address() -> Iterator[str]:
     cluster = Cluster(initialize_head=True, head_node_args=quiet)
     cluster.add_node(num_cpus=1, object_store_memory=100 * 2**20)
     yield cluster.address
-    ray.shutdown()  # type: ignore[no-untyped-call]
-    cluster.shutdown()
+    ray.shutdown()
+    cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
 def test_results_on_a_cluster_are_those_of_one_process(address: str) -> None:
