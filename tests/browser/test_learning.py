@@ -32,16 +32,11 @@ def test_a_lesson_from_its_first_step_to_its_last(enter: Enter, game: str, name:
     ada.until_asked()
 
 
-def coach(visitor: Visitor) -> None:
-    visitor.page.get_by_role("navigation", name="Tools of the table").get_by_role("button", name="Coach").click()
-
-
 @pytest.mark.parametrize("game", ["warehouse51", "settlers"])
 def test_the_coach_gives_sensible_moves_with_reasons(enter: Enter, game: str) -> None:
     ada = enter(settings={"coach": True})
     ada.sit_down(game, 3)
     ada.until_asked()
-    coach(ada)
     panel = ada.page.get_by_role("region", name="Coach")
     expect(panel.get_by_role("heading", name="Sensible moves")).to_be_visible(timeout=PATIENCE)
     advice = panel.get_by_role("listitem")

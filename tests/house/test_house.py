@@ -18,7 +18,7 @@ from packaging.utils import canonicalize_name
 
 REPOSITORY = Path(__file__).parents[2]
 PACKAGE = REPOSITORY / "src" / "reliquary"
-MADE = {"build", "dist", "htmlcov", "node_modules", "__pycache__"}
+MADE = {"build", "dist", "htmlcov", "node_modules", "static", "__pycache__"}
 HIDDEN_BUT_OURS = {".ci", ".gitignore"}
 
 LONGEST_FILE = 400
@@ -51,7 +51,8 @@ def belongs(name: str) -> bool:
 
 
 def texts() -> dict[str, str]:
-    return {path.relative_to(REPOSITORY).as_posix(): path.read_text("utf-8") for path in files()}
+    written = (path for path in files() if path.suffix != ".png")
+    return {path.relative_to(REPOSITORY).as_posix(): path.read_text("utf-8") for path in written}
 
 
 def sources() -> dict[Path, ast.Module]:

@@ -81,7 +81,7 @@ def limited(**rates: Rate) -> Settings:
 
 
 def test_the_fourth_creation_within_a_minute_is_refused(tmp_path: Path) -> None:
-    with door(tmp_path, limited(creations=Rates().creations)) as client:
+    with door(tmp_path, limited(creations=Rate(3, 60))) as client:
         ada, bob = Browser(client), Browser(client)
         ada.enter()
         bob.enter()

@@ -231,7 +231,7 @@ def test_a_socket_that_floods_is_slowed_down_and_then_closed_alone(tmp_path: Pat
             assert await drain(flood) == 4429
             assert await ping(calm) == "pong"
 
-    with Server(tmp_path, rates={}) as server:
+    with Server(tmp_path, rates={"messages": {"times": 20, "seconds": 10}}) as server:
         told(story, server)
 
 
@@ -246,7 +246,7 @@ def test_the_fourth_table_of_a_minute_is_refused_to_everybody_at_an_address(tmp_
                 assert refused.value.status == 429
             assert len(await ada.get("/api/matches")) == 3
 
-    with Server(tmp_path, rates={}) as server:
+    with Server(tmp_path, rates={"creations": {"times": 3, "seconds": 60}}) as server:
         told(story, server)
 
 
