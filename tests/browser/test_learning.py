@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Enter
-from browser.visitor import PATIENCE, Visitor
+from browser.visitor import PATIENCE
 
 
 @pytest.mark.parametrize(("game", "name"), [("warehouse51", "Warehouse 51"), ("settlers", "Imperial Settlers")])
