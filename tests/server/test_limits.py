@@ -60,7 +60,7 @@ def test_sockets_do_not_share_a_bucket() -> None:
 
 
 def test_a_refusal_says_when_to_come_again() -> None:
-    limits = Limits(Rates(), Clock())
+    limits = Limits(Rates(creations=Rate(3, 60)), Clock())
     for _ in range(3):
         limits.check("creations", "192.0.2.1")
     with pytest.raises(TooManyRequestsException) as refusal:
