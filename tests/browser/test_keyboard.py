@@ -90,12 +90,13 @@ def test_a_whole_auction_game_by_keys(enter: Enter) -> None:
     tab_to(ada, "Play now: Warehouse 51")
     ada.page.keyboard.press("Enter")
     ada.until_asked()
-    match = ada.sit_down("warehouse51", 3)
+    match = ada.sit_down("warehouse51", 3, options={"first_player": "seat:0"})
     dice = random.Random(5)
     used: set[str] = set()
     while ada.until_asked():
         used.add(key_move(ada, dice))
     assert {"p", "Enter"} <= used
+    assert used & set("1234")
     expect(ada.page.get_by_role("dialog", name="Score sheet")).to_be_visible(timeout=PATIENCE)
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("dialog")).to_have_count(0)

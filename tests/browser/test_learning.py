@@ -33,10 +33,15 @@ def test_a_lesson_from_its_first_step_to_its_last(enter: Enter, game: str, name:
 
 
 @pytest.mark.parametrize("game", ["warehouse51", "settlers"])
-def test_the_coach_gives_sensible_moves_with_reasons(enter: Enter, game: str) -> None:
-    ada = enter(settings={"coach": True})
+@pytest.mark.parametrize("newcomer", [True, False])
+def test_the_coach_gives_sensible_moves_with_reasons(enter: Enter, game: str, newcomer: bool) -> None:
+    """The coach sits down beside newcomers by itself; others call it."""
+    ada = enter(settings={"coach": True, "gamesFinished": 0 if newcomer else 2})
     ada.sit_down(game, 3)
     ada.until_asked()
+    if not newcomer:
+        expect(ada.page.get_by_role("region", name="Coach")).to_have_count(0)
+        ada.page.get_by_role("navigation", name="Tools of the table").get_by_role("button", name="Coach").click()
     panel = ada.page.get_by_role("region", name="Coach")
     expect(panel.get_by_role("heading", name="Sensible moves")).to_be_visible(timeout=PATIENCE)
     advice = panel.get_by_role("listitem")
