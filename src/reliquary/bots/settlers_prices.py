@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, final
 
 from reliquary.bots.settlers_prayers import share
+from reliquary.bots.settlers_worth import DEEDS
 from reliquary.games.settlers import codes
 from reliquary.games.settlers.nodes import COUNT_KINDS, Card, Node
 from reliquary.games.settlers.rules import Rules
@@ -22,23 +23,6 @@ LATE: Final = {
     "hand_card": 0.3, "own_deal": 0.1, "matching": 0.55,
 }  # fmt: skip
 """What it is worth in the last one."""
-DEEDS: Final = {
-    codes.V_RAZE: 0.7,
-    codes.V_ENEMY_LOCATION: 0.7,
-    codes.V_ROB: 0.7,
-    codes.V_ENEMY_DEAL: 0.8,
-    codes.V_CROSS_DEAL: 1.6,
-    codes.V_BUILD: 0.8,
-    codes.V_COPY: 1.0,
-    codes.V_REFRESH: 0.7,
-    codes.V_FORCE_DISCARD: 0.3,
-    codes.V_SAMURAI: 0.3,
-    codes.V_PUT: 0.6,
-    codes.V_KEEP: 0.4,
-    codes.V_PEEK: 0.2,
-    codes.V_MORE: 0.5,
-}
-"""What the effects that are more than Goods are worth, about."""
 OCCASIONS: Final = {
     codes.E_BUILT: 0.8,
     codes.E_RAZED: 1.2,
