@@ -125,24 +125,3 @@ def distributions(samples: Mapping[str, Sequence[float]], title: str, label: str
     axes.set_yticks(range(1, len(names) + 1), names)
     axes.set_xlabel(label)
     return drawn(figure, title)
-
-
-def lines(series: Mapping[str, Sequence[tuple[float, Rate]]], title: str, label: str) -> str:
-    """Draw shares over a quantity that doubles, with their intervals."""
-    figure, axes = blank(3.2)
-    for number, (name, points) in enumerate(series.items()):
-        colour = COLOURS[number % len(COLOURS)]
-        axes.plot([x for x, _ in points], [r.share * 100 for _, r in points], "o-", color=colour, label=name)
-        axes.fill_between(
-            [x for x, _ in points],
-            [r.low * 100 for _, r in points],
-            [r.high * 100 for _, r in points],
-            color=colour,
-            alpha=0.15,
-        )
-    axes.set_xscale("log", base=2)
-    axes.set_xlabel(label)
-    axes.set_ylabel("% of victories, 95 % interval")
-    if len(series) > 1:
-        axes.legend(frameon=False, fontsize=8)
-    return drawn(figure, title)

@@ -26,7 +26,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 packs = typer.Typer(help="Packs of cards that owners of the printed game write themselves.", no_args_is_help=True)
-studies = typer.Typer(help="What many games say: about balance, and about strength.", no_args_is_help=True)
+studies = typer.Typer(help="What many games say about a game.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
 app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
@@ -154,28 +154,6 @@ def study_balance(
     from reliquary.cli.tournament import Wish
 
     finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out)))
-
-
-@studies.command("ladder")
-def study_ladder(
-    game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="Games a rung, rounded up to whole rotations.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="A,B", help="Who climbs, and against whom.")] = "search,heuristic",
-    budgets: Annotated[
-        str, typer.Option(metavar="N,N,…", help="The rungs: times such as 10ms,20ms or simulations such as 100,200.")
-    ] = "100,200,400,800,1600",
-    seats: Seats = None,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
-    option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work.")] = 1,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the results and the report go.")] = None,
-) -> None:
-    """Measure strength as the budget of a bot doubles. Writes a report with a plot."""
-    from reliquary.cli.study import ladder as run
-    from reliquary.cli.tournament import Wish
-
-    finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out), budgets))
 
 
 @app.command()
