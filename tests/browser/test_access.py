@@ -16,7 +16,11 @@ from browser.finished import bring
 from browser.visitor import PATIENCE, Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHECK = """async (only) => {
+CHECK = """async ([scheme, only]) => {
+  // A page takes up another scheme of colours, and begins to fade, a frame or two after it is told to.
+  const frame = () => new Promise(requestAnimationFrame);
+  while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
+  for (let count = 0; count < 3; count++) await frame();
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
   const options = only ? { runOnly: { type: 'rule', values: only } } : {};
   const { violations } = await axe.run(document, options);
@@ -35,9 +39,9 @@ def axe() -> str:
 def is_clean(visitor: Visitor, screen: str) -> None:
     """Let axe look at a screen in the light, and at its colours in the dark."""
     visitor.page.evaluate(axe())
-    complaints = list(visitor.page.evaluate(CHECK, None))
+    complaints = list(visitor.page.evaluate(CHECK, ["light", None]))
     visitor.page.emulate_media(color_scheme="dark")
-    complaints += [f"dark: {one}" for one in visitor.page.evaluate(CHECK, ["color-contrast"])]
+    complaints += [f"dark: {one}" for one in visitor.page.evaluate(CHECK, ["dark", ["color-contrast"]])]
     visitor.page.emulate_media(color_scheme="light")
     assert not complaints, f"{screen}:\n" + "\n".join(complaints)
 

@@ -165,8 +165,14 @@ async def run_example(*words: str) -> str:
     return said.decode()
 
 
-async def somebody_sits(watched: TableSocket, seat: int) -> None:
-    await watched.until(lambda: watched.table["match"]["seats"][seat]["kind"] == "person")
+async def somebody_sits(watched: TableSocket, seat: int, bot: asyncio.Task[str]) -> None:
+    """Wait until the bot sits; a bot that ended instead says why."""
+    sits = asyncio.create_task(watched.until(lambda: watched.table["match"]["seats"][seat]["kind"] == "person"))
+    await asyncio.wait([sits, bot], return_when=asyncio.FIRST_COMPLETED)
+    if bot.done():
+        sits.cancel()
+        raise AssertionError(f"the bot ended before it sat down: {bot.exception() or bot.result()}")
+    await sits
 
 
 async def gets_as_far_as(watched: TableSocket, number: int) -> None:
@@ -181,7 +187,7 @@ def test_it_plays_a_whole_match_it_found_in_the_lobby(server: Server, game: str)
             match = await ada.open_table(game=game, seats=3, seating=["greedy", "open", "greedy"])
             bot = asyncio.create_task(run_example(server.address, token, "--game", game))
             async with ada.watch(match) as watched:
-                await somebody_sits(watched, 1)
+                await somebody_sits(watched, 1, bot)
                 await watched.command("start")
                 await watched.until(lambda: watched.is_over)
                 assert watched.table["match"]["seats"][1]["name"] == "Outsider"
@@ -201,7 +207,7 @@ def test_it_goes_on_where_it_was_after_a_crash_of_the_server(tmp_path: Path) -> 
             invite = (await ada.get(f"/api/matches/{match}"))["match"]["invite"]
             bot = asyncio.create_task(run_example(server.address, token, "--match", match, "--invite", invite))
             async with ada.watch(match) as watched:
-                await somebody_sits(watched, 1)
+                await somebody_sits(watched, 1, bot)
                 await watched.command("start")
             for number in (20, 60):
                 async with ada.watch(match) as watched:

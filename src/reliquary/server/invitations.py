@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hmac
-import secrets
+
+from reliquary.server.codes import draw_code
 
 CODE_BYTES = 12
 """96 bits: short enough for a link, too many to try."""
@@ -11,7 +12,7 @@ CODE_BYTES = 12
 
 def new_code() -> str:
     """Make the code of an invitation."""
-    return secrets.token_urlsafe(CODE_BYTES)
+    return draw_code(CODE_BYTES)
 
 
 def is_invited(code: str | None, shown: str | None) -> bool:

@@ -11,6 +11,7 @@ from importlib.resources import files
 import msgspec
 
 from reliquary.core.catalogue import languages_in, read_words
+from reliquary.server.codes import draw_code
 
 ID_BYTES = 16
 """128 bits: nobody finds the id of somebody else by trying."""
@@ -37,7 +38,7 @@ class Person(msgspec.Struct, frozen=True):
 
 def new_id() -> str:
     """Make an id nobody can guess."""
-    return secrets.token_urlsafe(ID_BYTES)
+    return draw_code(ID_BYTES)
 
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str:

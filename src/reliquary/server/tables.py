@@ -15,6 +15,7 @@ from reliquary.core.game import Game
 from reliquary.core.record import ENGINE
 from reliquary.core.rng import SEED_LIMIT
 from reliquary.server import clocks
+from reliquary.server.codes import draw_code
 from reliquary.server.course import Course
 from reliquary.server.database.matches import Conflict
 from reliquary.server.database.rows import Header, Row, Sitting
@@ -97,7 +98,7 @@ def seed_hash(seed: int, salt: str) -> str:
 
 def new_match_id() -> str:
     """Make the id of a match; it is no secret, but nobody guesses that of another."""
-    return secrets.token_urlsafe(9)
+    return draw_code(9)
 
 
 async def keep(store: Store, header: Header, game: Game, sittings: Sequence[Sitting]) -> Header:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Iterable
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
+
+from reliquary.server.codes import draw_code
 
 PREFIX = "reliquary_"
 """Lets people and scanners of leaked secrets recognise a token."""
@@ -33,12 +34,12 @@ class Token(msgspec.Struct, frozen=True):
 
 def new_secret() -> str:
     """Make the secret of a token, shown to its owner once."""
-    return PREFIX + secrets.token_urlsafe(SECRET_BYTES)
+    return PREFIX + draw_code(SECRET_BYTES)
 
 
 def new_recovery_code() -> str:
     """Make the secret of a recovery link."""
-    return secrets.token_urlsafe(SECRET_BYTES)
+    return draw_code(SECRET_BYTES)
 
 
 def fingerprint(secret: str) -> str:
