@@ -80,8 +80,11 @@ def news(course: Course, told: Told, point: Viewpoint) -> News:
 
 
 def is_known(event: Event, point: Viewpoint) -> bool:
-    """Say whether somebody may know of an event from where they look."""
-    return event.known_to(None) or any(event.known_to(seat) for seat in point.seats)
+    """Say whether somebody may know of an event from where they look.
+
+    Several people who share a screen share its log as well: it tells what every one of their seats may know.
+    """
+    return event.known_to(None) or (bool(point.seats) and all(event.known_to(seat) for seat in point.seats))
 
 
 def match_view(course: Course, point: Viewpoint, present: Collection[str] = ()) -> MatchView:
