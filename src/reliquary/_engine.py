@@ -66,6 +66,17 @@ COMPILED = (
     "games/settlers/imagination.py",
     "games/settlers/table.py",
     "games/settlers/playout.py",
+    "bots/settlers_prayers.py",
+    "bots/settlers_worth.py",
+    "bots/settlers_prices.py",
+    "bots/settlers_value.py",
+    "bots/settlers.py",
+    "bots/settlers_plan.py",
+    "bots/warehouse51.py",
+    "bots/warehouse51_belief.py",
+    "bots/warehouse51_forecast.py",
+    "bots/warehouse51_mind.py",
+    "bots/warehouse51_judgement.py",
 )
 """The modules that are compiled as one unit, so that they call each other at full speed."""
 

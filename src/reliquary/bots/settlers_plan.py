@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from reliquary.bots.characters import Character, Personality
 from reliquary.bots.settlers import known_cards
-from reliquary.bots.settlers_prices import scale_of
-from reliquary.bots.settlers_value import COMBOS, FEATURES, GOODS, PARTS, PRODUCTION, SAFETY, empire_parts
+from reliquary.bots.settlers_prices import scales_of
+from reliquary.bots.settlers_value import COMBOS, FEATURES, GOODS, PARTS, PRODUCTION, SAFETY, weighed
 from reliquary.bots.settlers_worth import productions_left
 from reliquary.core.words import Move
 from reliquary.games.settlers import codes
+from reliquary.games.settlers.course import answer
+from reliquary.games.settlers.legality import fill
 from reliquary.games.settlers.moves import Choose, Pass
 from reliquary.games.settlers.phases import wait_for
 from reliquary.games.settlers.state import held
@@ -22,8 +27,6 @@ SOLO_CARD: Final = 4.0
 """What one card of the race between Faction Locations and collection pile is worth in the solo game."""
 SOLO_POINTS: Final = 0.5
 """How much all the rest is worth there."""
-OWN_TURN: Final = (codes.Q_TURN, codes.Q_AFTER, codes.Q_TAKE, codes.Q_DRAFT, codes.Q_SOURCE)
-"""Questions that begin something new: here an imagined move has been answered to its end."""
 PRAYING: Final = (codes.Q_COLOUR, codes.Q_WAY, codes.Q_TOKENS, codes.Q_KEPT, codes.Q_TRICOLOUR)
 """Questions whose answers are worth what the cards turned up next make of them."""
 MOST_ANSWERS: Final = 12
@@ -36,12 +39,14 @@ MOST_TRIES: Final = 300
 """After so many imagined moves a decision is made with what was found."""
 
 
-class Tried(NamedTuple):
-    """A move, the table after it, and what that table is worth."""
+@final
+class Tried:
+    """A move by its index, the table after it, and what that table is worth."""
 
-    move: Move
-    table: Table
-    worth: float
+    def __init__(self, index: i64, table: Table, worth: float) -> None:
+        self.index: i64 = index
+        self.table = table
+        self.worth = worth
 
 
 @final
@@ -50,75 +55,107 @@ class Planner:
 
     def __init__(self, table: Table, seat: int, character: Character) -> None:
         self.table = table
-        self.seat = seat
+        self.seat: i64 = seat
         self.character = character
         self.known = known_cards(table, seat)
-        self.tries = 0
-        self.weights = weights(character.personality)
+        self.tries: i64 = 0
+        self.weights: vec[float] = vec[float](weights(character.personality))
+        self.rivalry = RIVALRY * character.level.rivals * character.personality.rivalry
+        self.scales = scales_of(table.rules)
+        self.buffer: vec[i64] = vec[i64]([0] * len(table.rules.moves))
 
     # What a table is worth
 
     def worth(self, table: Table) -> float:
         """Weigh the own empire against the others'."""
-        own = sum([weight * part for weight, part in zip(self.weights, self.empire(table, self.seat), strict=True)])
+        own = self.liked(weighed(table, self.seat, self.known, self.scales))
         if table.rules.solo:
-            return SOLO_POINTS * own + SOLO_CARD * race(table)
-        seats = int(table.rules.seats)
-        others = [sum(self.empire(table, other)) for other in range(seats) if other != self.seat]
-        rivalry = RIVALRY * self.character.level.rivals * self.character.personality.rivalry
-        return own - rivalry * sum(others) / len(others)
+            return SOLO_POINTS * own + SOLO_CARD * float(race(table))
+        others = 0.0
+        other: i64
+        for other in range(table.rules.seats):
+            if other != self.seat:
+                others += added(weighed(table, other, self.known, self.scales))
+        return own - self.rivalry * others / float(table.rules.seats - 1)
 
-    def empire(self, table: Table, seat: int) -> list[float]:
-        """Say what an empire is worth by part, as this seat knows it."""
-        return empire_parts(table, seat, self.known)
+    def liked(self, parts: vec[float]) -> float:
+        """Add the parts of an empire's worth up as the personality likes them."""
+        worth = 0.0
+        part: i64
+        for part in range(PARTS):
+            worth += self.weights[part] * parts[part]
+        return worth
 
     # Trying moves
 
     def tried(self, table: Table, move: Move) -> Tried:
         """Make a move on a copy and answer what it asks this seat."""
+        return self.tried_index(table, table.rules.index[move])
+
+    def tried_index(self, table: Table, index: i64) -> Tried:
+        """Make a legal move on a copy and answer what it asks this seat."""
         self.tries += 1
         after = table.clone()
-        after.play(self.seat, move)
-        for _ in range(MOST_ANSWERS):
-            if after.asked != self.seat or after.question in OWN_TURN:
-                break
-            after.play(self.seat, self.best_answer(after))
-        return Tried(move, after, self.worth(after))
+        answer(after, self.seat, table.rules.codes[index])
+        number: i64 = 0
+        while number < MOST_ANSWERS and after.asked == self.seat and not begins(after.question):
+            answer(after, self.seat, table.rules.codes[self.best_answer(after)])
+            number += 1
+        return Tried(index, after, self.worth(after))
 
-    def best_answer(self, table: Table) -> Move:
+    def legal(self, table: Table) -> vec[i64]:
+        """List the legal moves of this seat by their indices."""
+        number = fill(table, self.seat, self.buffer)
+        return self.buffer[:number]
+
+    def best_answer(self, table: Table) -> i64:
         """Answer a follow-up question: the least Gold, the better deck, else what is worth most at once."""
-        moves = table.moves(self.seat)
-        if len(moves) == 1 or table.question == codes.Q_GOLD:
-            return moves[0]
-        if table.question == codes.Q_DECK:
-            return max(moves, key=lambda move: self.deck_worth(table, move))
-        best, most = moves[0], -1000.0
-        self.tries += len(moves)
-        for move in moves:
-            after = table.clone()
-            after.play(self.seat, move)
-            worth = self.worth(after)
+        indices = self.legal(table)
+        best = indices[0]
+        if len(indices) == 1 or table.question == codes.Q_GOLD:
+            return best
+        by_deck = table.question == codes.Q_DECK
+        most = -1000.0
+        if not by_deck:
+            self.tries += len(indices)
+        for index in indices:
+            worth = self.deck_worth(table, table.rules.moves[index]) if by_deck else self.worth_at_once(table, index)
             if worth > most:
-                best, most = move, worth
+                best, most = index, worth
         return best
+
+    def worth_at_once(self, table: Table, index: i64) -> float:
+        """Make a legal move on a copy and say what the table is worth, whatever is asked next."""
+        after = table.clone()
+        answer(after, self.seat, table.rules.codes[index])
+        return self.worth(after)
 
     def deck_worth(self, table: Table, move: Move) -> float:
         """Say what a card of a deck is worth in the hand on average, as far as the seat can tell."""
         empire = table.empires[self.seat]
         common = isinstance(move, Choose) and move.deck == "common"
         deck = (table.common_deck or table.common_discard) if common else (empire.deck or empire.discard)
-        in_hand = scale_of(table.rules, productions_left(table, self.seat)).in_hand
-        return sum([in_hand[card] for card in deck]) / max(len(deck), 1)
+        in_hand = self.scales[productions_left(table, self.seat)].in_hand
+        worth = 0.0
+        for card in deck:
+            worth += in_hand[card]
+        return worth / float(max(len(deck), 1))
 
-    def ranked(self, table: Table, moves: list[Move]) -> list[Tried]:
-        """Try moves and put the best first."""
-        return sorted([self.tried(table, move) for move in moves], key=lambda one: -one.worth)
+    def best(self, table: Table) -> Tried:
+        """Try all moves of this seat and give the best."""
+        best: Tried | None = None
+        for index in self.legal(table):
+            one = self.tried_index(table, index)
+            if best is None or one.worth > best.worth:
+                best = one
+        assert best is not None
+        return best
 
     def follow(self, after: Table, worth: float, depth: int) -> float:
         """Say what a table comes to when this seat goes on with its best actions and the others wait."""
         while depth and self.tries < MOST_TRIES and self.take_turn(after):
-            best = self.ranked(after, after.moves(self.seat))[0]
-            if isinstance(best.move, Pass):
+            best = self.best(after)
+            if after.rules.codes[best.index] == codes.M_PASS:
                 return max(worth, best.worth)
             after, worth = best.table, best.worth
             depth -= 1
@@ -128,7 +165,7 @@ class Planner:
         """Give this seat the next turn of the Action phase, if it has not passed."""
         if table.phase != codes.ACTION or table.empires[self.seat].passed:
             return False
-        if table.question not in (codes.Q_TURN, codes.Q_AFTER):
+        if table.question != codes.Q_TURN and table.question != codes.Q_AFTER:
             return False
         if table.asked != self.seat:
             wait_for(table, codes.Q_TURN, self.seat)
@@ -151,6 +188,22 @@ class Planner:
             if not isinstance(moves[place], Pass):
                 worths[place] = self.follow(tried[place].table, worths[place], DEPTH)
         return worths
+
+
+def begins(question: i64) -> bool:
+    """Say whether a question begins something new: here an imagined move has been answered to its end."""
+    if question == codes.Q_TURN or question == codes.Q_AFTER or question == codes.Q_SOURCE:
+        return True
+    return question == codes.Q_TAKE or question == codes.Q_DRAFT
+
+
+def added(parts: vec[float]) -> float:
+    """Add the parts of an empire's worth up."""
+    worth = 0.0
+    part: i64
+    for part in range(PARTS):
+        worth += parts[part]
+    return worth
 
 
 def weights(personality: Personality) -> list[float]:

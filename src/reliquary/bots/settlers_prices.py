@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from reliquary.bots.settlers_prayers import share
 from reliquary.bots.settlers_worth import DEEDS
 from reliquary.games.settlers import codes
@@ -56,6 +59,12 @@ GROUND: Final = 0.4
 """What a Location is worth beyond its points in the first round: to be counted, or given up for a better one."""
 NOTICED: Final = 0.9
 """How often a feature's occasion is really taken."""
+ENOUGH: Final = {"wood": 4, "stone": 4, "food": 3, "worker": 10, "gold": 5, "raze": 4}
+"""What an empire can put to use in a round: cards run out before Goods do."""
+GLUT: Final = 0.6
+"""How much less a Good is worth that comes in every Production beyond that."""
+DIGIT: Final = 7
+"""Bits for each Good where what a round makes is packed into one number."""
 PLACES: Final = 0.3
 """What a place to store Goods is worth each round."""
 OFFERING: Final = 0.6
@@ -66,18 +75,25 @@ FROM_EVENT: Final = 0.15
 """How large a share the colour of an event has, about."""
 
 
-def prices_at(rounds: int) -> list[float]:
+def prices_at(rounds: int) -> vec[float]:
     """Price every Good with so many Productions to come."""
     early = min(rounds, LONG) / LONG
-    return [LATE[name] + (EARLY[name] - LATE[name]) * early for name in codes.GOOD_NAMES]
+    return vec[float]([LATE[name] + (EARLY[name] - LATE[name]) * early for name in codes.GOOD_NAMES])
 
 
-def priced(goods: list[int], prices: list[float]) -> float:
+def priced(goods: list[int], prices: vec[float]) -> float:
     """Add up what Goods are worth."""
-    return sum([prices[good] * number for good, number in enumerate(goods) if number])
+    worth = 0.0
+    good: i64 = 0
+    number: i64
+    for number in goods:
+        if number:
+            worth += prices[good] * float(number)
+        good += 1
+    return worth
 
 
-def effect_worth(node: Node, prices: list[float]) -> float:
+def effect_worth(node: Node, prices: vec[float]) -> float:
     """Say what an effect is worth each time it happens."""
     verb = node.verb
     if verb == codes.V_GAIN:
@@ -110,12 +126,12 @@ def prayer_chance(node: Node) -> float:
     return min(single * (CHOICE if node.m == codes.CHOOSE else 1.0), 1.0)
 
 
-def prayer_worth(node: Node, prices: list[float]) -> float:
+def prayer_worth(node: Node, prices: vec[float]) -> float:
     """Say what a Prayer brings on average, about, without Blessings."""
     return reward_worth(node.of[0], int(node.n), prayer_chance(node), prices)
 
 
-def reward_worth(node: Node, cards: int, fitting: float, prices: list[float]) -> float:
+def reward_worth(node: Node, cards: int, fitting: float, prices: vec[float]) -> float:
     """Say what a reward is worth when so large a share of so many cards fits."""
     if node.verb == codes.V_ALL:
         return sum([reward_worth(part, cards, fitting, prices) for part in node.of])
@@ -144,35 +160,50 @@ class Scale:
     def __init__(self, rules: Rules, rounds: int) -> None:
         cards = [card for card in rules.cards if card.faction != codes.ATTACK]
         later = [prices_at(left) for left in range(rounds)]
-        self.rounds = rounds
-        self.prices = prices_at(rounds)
-        self.flow = [sum([prices[good] for prices in later]) for good in range(codes.GOODS)]
+        self.rounds: i64 = rounds
+        self.prices: vec[float] = prices_at(rounds)
+        self.flow: vec[float] = vec[float]([sum([prices[good] for prices in later]) for good in range(codes.GOODS)])
         """What one of each Good is worth in every Production to come."""
-        self.next = later[-1] if later else [0.0] * codes.GOODS
+        self.next: vec[float] = later[-1] if later else vec[float]([0.0] * codes.GOODS)
         """What a Good is worth next round."""
         ground = GROUND * min(rounds, LONG) / LONG
-        self.points = [ground + (1.0 if card.faction == codes.COMMON else 2.0) for card in cards]
-        self.production = [production_worth(card, later) for card in cards]
-        self.actions = [sum([USED * use_worth(card, prices) for prices in later]) for card in cards]
-        self.features = [feature_worth(card, [*later, self.prices]) for card in cards]
+        self.points: vec[float] = vec[float](
+            [ground + (1.0 if card.faction == codes.COMMON else 2.0) for card in cards]
+        )
+        self.production: vec[float] = vec[float]([production_worth(card, later) for card in cards])
+        self.actions: vec[float] = vec[float](
+            [sum([USED * use_worth(card, prices) for prices in later]) for card in cards]
+        )
+        self.features: vec[float] = vec[float]([feature_worth(card, [*later, self.prices]) for card in cards])
         rows = zip(self.points, self.production, self.actions, self.features, strict=True)
-        self.standing = [sum(row) for row in rows]
+        self.standing: vec[float] = vec[float]([sum(row) for row in rows])
         """What a Location is worth where it stands, whatever stands around it."""
-        self.use_now = [USED_NOW * use_worth(card, self.prices) / max(int(card.uses), 1) for card in cards]
-        self.lively = [is_lively(card) for card in cards]
-        self.in_hand = self.price_hand(cards, self.prices, HELD)
-        self.next_hand = self.price_hand(cards, self.next, 1.0) if rounds else [0.0] * len(cards)
+        used = [USED_NOW * use_worth(card, self.prices) / max(int(card.uses), 1) for card in cards]
+        self.use_now: vec[float] = vec[float](used)
+        self.lively: vec[bool] = vec[bool]([is_lively(card) for card in cards])
+        self.in_hand: vec[float] = self.price_hand(cards, self.prices, HELD)
+        self.next_hand: vec[float] = (
+            self.price_hand(cards, self.next, 1.0) if rounds else vec[float]([0.0] * len(cards))
+        )
         """What a card is worth in the hand of somebody who has passed."""
+        self.makes: vec[i64] = vec[i64]([packed(steady_goods(card.produce)) for card in cards])
+        """What a Location makes in every Production, packed."""
+        self.boards: vec[i64] = vec[i64]([packed(board) for board in rules.boards])
+        self.enough: vec[i64] = vec[i64]([ENOUGH.get(name, 100) for name in codes.GOOD_NAMES[: codes.TOKENS]])
+        self.glut = GLUT
 
-    def price_hand(self, cards: list[Card], prices: list[float], held: float) -> list[float]:
+    def price_hand(self, cards: list[Card], prices: vec[float], held: float) -> vec[float]:
         """Price every card in the hand: what its kind is worth, more or less as its best use is better or worse."""
         uses = [self.best_use(number, card) for number, card in enumerate(cards)]
+        averages: dict[int, float] = {}
+        for faction in {int(card.faction) for card in cards}:
+            kind = [use for use, card in zip(uses, cards, strict=True) if card.faction == faction]
+            averages[faction] = sum(kind) / len(kind)
         worths = []
-        for number, card in enumerate(cards):
-            kind = [use for use, other in zip(uses, cards, strict=True) if other.faction == card.faction]
+        for use, card in zip(uses, cards, strict=True):
             price = prices[codes.COMMON_CARD if card.faction == codes.COMMON else codes.FACTION_CARD]
-            worths.append(max(held * price + HOPE * (uses[number] - sum(kind) / len(kind)), 0.1))
-        return worths
+            worths.append(max(held * price + HOPE * (use - averages[int(card.faction)]), 0.1))
+        return vec[float](worths)
 
     def best_use(self, number: int, card: Card) -> float:
         """Say what a hand card brings at best: built, as a Deal or razed."""
@@ -193,7 +224,7 @@ class Scale:
         return max(uses)
 
 
-def production_worth(card: Card, later: list[list[float]]) -> float:
+def production_worth(card: Card, later: list[vec[float]]) -> float:
     """Say what a Location produces in the rounds to come; what counts the empire is counted elsewhere."""
     worth = PLACES * len(later) * (len(card.stores) + int(card.some))
     if card.put is not None:
@@ -208,14 +239,30 @@ def production_worth(card: Card, later: list[list[float]]) -> float:
     return worth
 
 
-def use_worth(card: Card, prices: list[float]) -> float:
+def steady_goods(node: Node | None) -> list[int]:
+    """Add up the Goods an effect makes for certain, whatever stands around it."""
+    if node is not None and node.verb == codes.V_GAIN:
+        return node.goods
+    made = [0] * codes.GOODS
+    if node is not None and node.verb == codes.V_ALL:
+        for part in node.of:
+            made = [one + more for one, more in zip(made, steady_goods(part), strict=True)]
+    return made
+
+
+def packed(goods: list[int]) -> int:
+    """Pack the Goods that are tokens into one number, so that rows of them can be added."""
+    return sum([goods[good] << DIGIT * good for good in range(codes.TOKENS)])
+
+
+def use_worth(card: Card, prices: vec[float]) -> float:
     """Say what all uses of an action Location are worth in a round, costs taken off."""
     if card.act is None:
         return 0.0
     return max(effect_worth(card.act, prices) - priced(card.act_cost, prices), 0.05) * int(card.uses)
 
 
-def feature_worth(card: Card, rounds: list[list[float]]) -> float:
+def feature_worth(card: Card, rounds: list[vec[float]]) -> float:
     """Say what the features of a Location are worth: in full in later rounds, in part in this one."""
     worth = 0.0
     for reaction in card.reactions:
@@ -231,7 +278,12 @@ def is_lively(card: Card) -> bool:
     return card.final is not None or (card.produce is not None and card.produce.verb == codes.V_EACH)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
+def scales_of(rules: Rules) -> list[Scale]:
+    """Price every card with so many Productions to come, from none to all, once for all tables of a game."""
+    return [Scale(rules, rounds) for rounds in range(codes.ROUNDS + 1)]
+
+
 def scale_of(rules: Rules, rounds: int) -> Scale:
-    """Price every card with so many Productions to come, once for all tables of a game."""
-    return Scale(rules, rounds)
+    """Price every card with so many Productions to come."""
+    return scales_of(rules)[rounds]

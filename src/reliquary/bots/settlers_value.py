@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from reliquary.bots.settlers_prices import Scale, priced, scale_of
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.bots.settlers_prices import DIGIT, Scale, priced, scales_of
 from reliquary.bots.settlers_worth import productions_left
 from reliquary.games.settlers import codes
 from reliquary.games.settlers.blessings import places_for, stored_goods
 from reliquary.games.settlers.counting import bits, count
 from reliquary.games.settlers.ending import final_points, total
 from reliquary.games.settlers.locations import can_be_razed, raze_price
-from reliquary.games.settlers.payment import missing
-from reliquary.games.settlers.state import State, held
+from reliquary.games.settlers.payment import can_build
+from reliquary.games.settlers.state import State
 
 POINTS: Final = 0
 LOCATIONS: Final = 1
@@ -43,128 +46,181 @@ THREAT: Final = 0.2
 """How likely somebody with enough Raze tokens razes the best target."""
 
 
-def empire_parts(state: State, seat: int, known: set[int]) -> list[float]:
+def empire_parts(state: State, seat: int, known: set[int]) -> vec[float]:
     """Say what an empire is worth by part; hand cards that are not among the known ones all count alike."""
-    parts = [0.0] * PARTS
+    return weighed(state, seat, known, scales_of(state.rules))
+
+
+def weighed(state: State, seat: i64, known: set[int], scales: list[Scale]) -> vec[float]:
+    """Say what an empire is worth by part, with the prices of its game at hand."""
     if state.phase == codes.OVER:
-        parts[POINTS] = float(total(state, seat))
-        return parts
+        return vec[float]([float(total(state, seat)), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
     empire = state.empires[seat]
-    scale = scale_of(state.rules, productions_left(state, seat))
-    parts[POINTS] = float(empire.points)
-    parts[GOODS] = goods_worth(state, seat, scale)
-    parts[HAND] = hand_worth(state, seat, scale, known)
-    for card in empire.deals:
-        parts[PRODUCTION] += scale.flow[state.rules.cards[card].deal]
-    for packed in empire.routes:
-        parts[PRODUCTION] += scale.flow[state.rules.cards[packed // codes.STRIDE].deal]
-    locations = held(state, seat)
-    foundations = len(empire.locations) + len(empire.annexed) - len(locations)
-    parts[LOCATIONS] = FOUNDATION * min(foundations, 2)
-    add_locations(state, seat, locations, scale, parts)
+    scale = scales[productions_left(state, seat)]
+    cards = state.rules.cards
+    flow = 0.0
+    number: i64
+    for number in empire.deals:
+        flow += scale.flow[cards[number].deal]
+    for number in empire.routes:
+        flow += scale.flow[cards[number // codes.STRIDE].deal]
+    goods = goods_worth(state, seat, scale)
+    hand = hand_worth(state, seat, scale, known)
+    parts = vec[float]([float(empire.points), 0.0, flow, 0.0, 0.0, 0.0, goods, hand, 0.0])
+    add_locations(state, seat, scale, parts)
     return parts
 
 
-def add_locations(state: State, seat: int, locations: list[int], scale: Scale, parts: list[float]) -> None:
+def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> None:
     """Add what Locations are worth to a seat, and what can still be done with them this round."""
-    cards, rows = state.rules.cards, state.marks
-    points, production, actions, features = scale.points, scale.production, scale.actions, scale.features
-    made = done = noted = counted = 0.0
-    busy = not state.empires[seat].passed
-    for card in locations:
-        parts[LOCATIONS] += points[card]
-        made += production[card]
-        done += actions[card]
-        noted += features[card]
-        if busy and scale.use_now[card] and not rows[card] & codes.BLOCKED:
-            done += scale.use_now[card] * int(cards[card].uses - state.uses[card])
+    empire, cards, marks = state.empires[seat], state.rules.cards, state.marks
+    busy = not empire.passed
+    foundations: i64 = len(empire.locations) + len(empire.annexed) - len(empire.standing)
+    points = FOUNDATION * float(min(foundations, 2))
+    made, done, noted, counted = 0.0, 0.0, 0.0, 0.0
+    steady = scale.boards[empire.faction]
+    card: i64
+    for card in empire.standing:
+        points += scale.points[card]
+        made += scale.production[card]
+        steady += scale.makes[card]
+        done += scale.actions[card]
+        noted += scale.features[card]
+        use = scale.use_now[card]
+        if busy and use and not marks[card] & codes.BLOCKED:
+            left: i64 = cards[card].uses - state.uses[card]
+            done += use * float(left)
         if scale.lively[card]:
             counted += lively_worth(state, seat, card, scale)
-    parts[PRODUCTION] += made
-    parts[ACTIONS] += done
-    parts[FEATURES] += noted
-    parts[COMBOS] += counted
-    parts[SAFETY] += safety(state, seat, locations, scale)
+    parts[LOCATIONS] = points
+    parts[PRODUCTION] += made - glut(state, seat, steady, scale)
+    parts[ACTIONS] = done
+    parts[FEATURES] = noted
+    parts[COMBOS] = counted
+    parts[SAFETY] = safety(state, seat, scale)
 
 
-def safety(state: State, seat: int, locations: list[int], scale: Scale) -> float:
+def glut(state: State, seat: i64, steady: i64, scale: Scale) -> float:
+    """Say how much less the Goods of every Production are worth that go beyond what can be put to use."""
+    if not scale.rounds:
+        return 0.0
+    empire, cards = state.empires[seat], state.rules.cards
+    number: i64
+    for number in empire.deals:
+        steady += unit(cards[number].deal)
+    for number in empire.routes:
+        steady += unit(cards[number // codes.STRIDE].deal)
+    loss = 0.0
+    good: i64
+    for good in range(codes.TOKENS):
+        excess = (steady & 127) - scale.enough[good]
+        if excess > 0:
+            loss += scale.flow[good] * float(excess)
+        steady >>= DIGIT
+    return scale.glut * loss
+
+
+def unit(good: i64) -> i64:
+    """Pack one Good of a Deal; cards and points never are too many."""
+    one: i64 = 1
+    return one << DIGIT * good if good < codes.TOKENS else 0
+
+
+def safety(state: State, seat: i64, scale: Scale) -> float:
     """Say what protection is worth, and what the best target costs that somebody could raze now."""
+    empire = state.empires[seat]
     worth = 0.0
-    danger = 0
-    if state.phase == codes.ACTION and not state.empires[seat].passed:
+    danger: i64 = 0
+    if state.phase == codes.ACTION and not empire.passed:
         danger = raze_danger(state, seat)
     target = 0.0
-    for card in locations:
+    card: i64
+    for card in empire.standing:
         if state.marks[card] & (codes.DEFENDED | codes.SAMURAI):
             worth += PROTECTED
         if danger > 1 and can_be_razed(state, card) and raze_price(state, card) <= danger:
-            target = max(target, scale.standing[card])
+            standing = scale.standing[card]
+            if standing > target:
+                target = standing
     return worth - THREAT * target
 
 
-def raze_danger(state: State, seat: int) -> int:
+def raze_danger(state: State, seat: i64) -> i64:
     """Count the Raze tokens of the opponent who has most and has not passed."""
+    tokens: i64 = 0
     if state.rules.peaceful:
-        return 0
-    tokens = 0
-    for other in range(int(state.rules.seats)):
+        return tokens
+    other: i64
+    for other in range(state.rules.seats):
         if other != seat and not state.empires[other].passed:
             tokens = max(tokens, state.empires[other].goods[codes.RAZE])
     return tokens
 
 
-def lively_worth(state: State, seat: int, number: int, scale: Scale) -> float:
+def lively_worth(state: State, seat: i64, number: i64, scale: Scale) -> float:
     """Say what depends on the empire around a Location: counted production, and what lies here for the end."""
     card = state.rules.cards[number]
     worth = 0.0
-    if card.produce is not None and card.produce.verb == codes.V_EACH:
-        times = int(count(state, seat, number, card.produce))
-        most = int(card.produce.n) or times
-        worth += priced(card.produce.goods, scale.flow) * min(times, most)
-    if card.final is not None:
-        worth += int(final_points(state, seat, number, card.final)) + PROGRESS * int(
-            count(state, seat, number, card.final)
-        )
+    made = card.produce
+    if made is not None and made.verb == codes.V_EACH:
+        times = count(state, seat, number, made)
+        if made.n and made.n < times:
+            times = made.n
+        worth += priced(made.goods, scale.flow) * float(times)
+    last = card.final
+    if last is not None:
+        worth += float(final_points(state, seat, number, last)) + PROGRESS * float(count(state, seat, number, last))
     return worth
 
 
-def goods_worth(state: State, seat: int, scale: Scale) -> float:
+def goods_worth(state: State, seat: i64, scale: Scale) -> float:
     """Say what the Goods of a seat are worth; who has passed keeps only what can be stored."""
     empire = state.empires[seat]
-    store = state.rules.board_stores[empire.faction]
-    stored = stored_goods(state, seat) if empire.passed and scale.rounds else []
+    passed = empire.passed
+    if passed and not scale.rounds:
+        return blessings_worth(state, seat, scale)
+    stored = stored_goods(state, seat) if passed else []
     worth = 0.0
-    for good, number in enumerate(empire.goods):
+    good: i64
+    for good in range(codes.TOKENS):
+        number: i64 = empire.goods[good]
         if not number:
             continue
-        enough = number if number <= PLENTY else PLENTY + (number - PLENTY) / 2
-        if not empire.passed:
+        enough = float(number) if number <= PLENTY else PLENTY + float(number - PLENTY) / 2.0
+        if not passed:
             worth += scale.prices[good] * enough
-        elif scale.rounds and (good == store or good in stored):
+        elif good in stored:
             worth += STORED * scale.next[good] * enough
     return worth + blessings_worth(state, seat, scale)
 
 
-def blessings_worth(state: State, seat: int, scale: Scale) -> float:
+def blessings_worth(state: State, seat: i64, scale: Scale) -> float:
     """Say what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
-    tokens = int(bits(state.empires[seat].blessings))
+    tokens = bits(state.empires[seat].blessings)
     if tokens and state.empires[seat].passed and codes.BLESSING not in stored_goods(state, seat):
-        tokens = min(tokens, int(places_for(state, seat, codes.BLESSING)))
-    return scale.prices[codes.BLESSING] * tokens
+        tokens = min(tokens, places_for(state, seat, codes.BLESSING))
+    return scale.prices[codes.BLESSING] * float(tokens)
 
 
-def hand_worth(state: State, seat: int, scale: Scale, known: set[int]) -> float:
+def hand_worth(state: State, seat: i64, scale: Scale, known: set[int]) -> float:
     """Say what the hand is worth, and what was drafted; a card that could be built at once is worth a little more."""
     empire = state.empires[seat]
-    in_hand = scale.next_hand if empire.passed else scale.in_hand
-    prices = scale.next if empire.passed else scale.prices
-    unknown = UNSEEN * prices[codes.CARD]
+    passed = empire.passed
+    in_hand = scale.next_hand if passed else scale.in_hand
+    unknown = UNSEEN * (scale.next[codes.CARD] if passed else scale.prices[codes.CARD])
     worth = 0.0
-    for card in empire.hand + empire.aside:
+    ready: i64 = 0
+    card: i64
+    for card in empire.hand:
+        if card not in known:
+            worth += unknown
+            continue
+        worth += in_hand[card]
+        if not passed and can_build(empire, state.rules.cards[card]):
+            ready += 1
+    for card in empire.aside:
         worth += in_hand[card] if card in known else unknown
-    if not empire.passed:
-        gold = empire.goods[codes.GOLD]
-        for card in empire.hand:
-            if card in known and missing(empire, state.rules.cards[card].cost) <= gold:
-                worth += READY
+    while ready:
+        worth += READY
+        ready -= 1
     return worth

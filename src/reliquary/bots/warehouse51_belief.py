@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from reliquary.games.warehouse51.state import NONE, OPEN, State
+from reliquary.games.warehouse51.state import NONE, OPEN, State, count
 
 BOUGHT: Final = 0.5
 """How much rarer a relic is counterfeit if somebody who sees the gap has it."""
@@ -45,7 +45,10 @@ def add_gap(state: State, gap: int, pool: int, chances: list[float], reads_other
         for witness in range(int(state.rules.seats)):
             if state.collectors[witness].gaps >> gap & 1:
                 hear_witness(state, witness, weights)
-    cards = state.gaps[gap].bit_count() / sum(weights)
+    whole = 0.0
+    for weight in weights:
+        whole += weight
+    cards = float(count(state.gaps[gap])) / whole
     for relic, weight in enumerate(weights):
         if weight:
             chances[relic] += (1.0 - chances[relic]) * min(weight * cards, 0.9)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from math import exp, log, sqrt
-from typing import Final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from reliquary.bots.characters import Personality
 from reliquary.games.warehouse51.rules import INGOTS_PER_POINT, SET_POINTS
-from reliquary.games.warehouse51.scoring import FIRST, SECOND
-from reliquary.games.warehouse51.state import NONE, OVER, State, active
+from reliquary.games.warehouse51.scoring import FIRST, SECOND, edge
+from reliquary.games.warehouse51.state import NONE, ONE, OVER, State, active, count
 
 MAJORITY: Final = 0
 SETS: Final = 1
 BLESSINGS: Final = 2
 MONEY: Final = 3
-SOURCES: Final = 4
 
 CREDIT: Final = 4.0
 """Ingots every seat is as good as beyond its purse: it will be paid, and can pawn."""
@@ -34,109 +36,155 @@ BLUR: Final = 0.01
 """Keeps the spread above zero: totals that are certain compare as whole numbers do."""
 
 
+@final
 class Prospects:
     """What is still to come, and each seat's share of it."""
 
     def __init__(self, state: State, personality: Personality) -> None:
         rules = state.rules
-        coming = int(state.unrevealed)
+        coming = state.unrevealed
         if state.offer != NONE:
-            coming |= 1 << int(state.offer)
-        self.coming = coming
-        self.number = coming.bit_count()
-        self.counts = [(coming & colour).bit_count() for colour in rules.colours]
-        self.values: list[float] = []
-        self.squares: list[float] = []
-        for colour in rules.colours:
-            ones, twos, threes = ((coming & colour & rules.values[value]).bit_count() for value in (1, 2, 3))
-            self.values.append(ones + 2.0 * twos + 3.0 * threes)
-            self.squares.append(ones + 4.0 * twos + 9.0 * threes)
+            coming |= ONE << state.offer
+        self.coming: i64 = coming
+        self.number: i64 = count(coming)
+        self.counts: vec[i64] = vec[i64]([0, 0, 0, 0])
+        self.values: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+        self.squares: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+        colour: i64
+        for colour in range(4):
+            relics = coming & rules.colours[colour]
+            ones, twos = count(relics & rules.values[1]), count(relics & rules.values[2])
+            self.counts[colour] = count(relics)
+            threes = self.counts[colour] - ones - twos
+            self.values[colour] = float(ones + 2 * twos + 3 * threes)
+            self.squares[colour] = float(ones + 4 * twos + 9 * threes)
         credit = CREDIT / personality.thrift
-        means = [int(collector.purse) + credit for collector in state.collectors]
-        self.shares = [mean / sum(means) for mean in means]
-        self.kept = exp(-self.number / CIRCULATION)
-        self.average = sum(int(collector.purse) for collector in state.collectors) / len(means)
+        means = 0.0
+        purses: i64 = 0
+        for collector in state.collectors:
+            purses += collector.purse
+            means += float(collector.purse) + credit
+        self.shares: vec[float] = vec[float](
+            [(float(collector.purse) + credit) / means for collector in state.collectors]
+        )
+        self.kept = exp(-float(self.number) / CIRCULATION)
+        self.average = float(purses) / float(rules.seats)
 
 
 def forecast(state: State, fakes: list[float], personality: Personality) -> list[list[float]]:
     """Forecast each seat's points by source, in the order MAJORITY, SETS, BLESSINGS, MONEY."""
     prospects = Prospects(state, personality)
-    seats = range(int(state.rules.seats))
-    doubts = [own_doubts(state, seat, fakes) for seat in seats]
-    points = [[0.0] * SOURCES for _ in seats]
+    seats = state.rules.seats
+    doubts = [own_doubts(state, seat, fakes) for seat in range(seats)]
+    majorities = vec[float]([0.0] * seats)
+    colour: i64
     for colour in range(4):
-        add_majority(state, colour, doubts, prospects, points)
-    for seat in seats:
-        points[seat][SETS] = personality.sets * expected_sets(state, seat, doubts[seat], prospects)
-        points[seat][BLESSINGS] = expected_blessings(state, seat, doubts[seat], prospects)
-        points[seat][MONEY] = expected_money(state, seat, doubts[seat], prospects)
+        add_majority(state, colour, doubts, prospects, majorities)
+    points: list[list[float]] = []
+    seat: i64
+    for seat in range(seats):
+        sets = personality.sets * expected_sets(state, seat, doubts[seat], prospects)
+        blessings = expected_blessings(state, seat, doubts[seat], prospects)
+        money = expected_money(state, seat, doubts[seat], prospects)
+        points.append([majorities[seat], sets, blessings, money])
     return points
 
 
-def own_doubts(state: State, seat: int, fakes: list[float]) -> list[float]:
+def own_doubts(state: State, seat: i64, fakes: list[float]) -> vec[float]:
     """Say how likely each relic of a seat will not count: counterfeit, unless saved by its papers, or in pawn."""
     collector = state.collectors[seat]
-    doubts = [fakes[relic] for relic in collector.relics]
-    papers = (int(state.bearing & collector.owned & ~state.pawned)).bit_count() + int(collector.certificates)
+    doubts = vec[float]([fakes[relic] for relic in collector.relics])
+    papers = count(state.bearing & collector.owned & ~state.pawned) + collector.certificates
     if not state.shown:
-        papers += int(active(state, seat, state.rules.cancel_fake)).bit_count()
-    for _ in range(min(papers, len(doubts))):
-        worst = max(range(len(doubts)), key=lambda place: doubts[place])
-        doubts[worst] = 0.0
-    for place, relic in enumerate(collector.relics):
+        papers += count(active(state, seat, state.rules.cancel_fake))
+    while papers > 0 and save_worst(doubts):
+        papers -= 1
+    place: i64 = 0
+    relic: i64
+    for relic in collector.relics:
         if state.pawned >> relic & 1:
             doubts[place] = 1.0 - REDEEMED * (1.0 - doubts[place]) if not state.shown else 1.0
+        place += 1
     return doubts
+
+
+def save_worst(doubts: vec[float]) -> bool:
+    """Put the papers on the relic in the greatest doubt; False if none is."""
+    worst: i64 = NONE
+    most = 0.0
+    place: i64
+    for place in range(len(doubts)):
+        if doubts[place] > most:
+            worst, most = place, doubts[place]
+    if worst == NONE:
+        return False
+    doubts[worst] = 0.0
+    return True
 
 
 # Majorities
 
 
-def add_majority(
-    state: State, colour: int, doubts: list[list[float]], prospects: Prospects, points: list[list[float]]
-) -> None:
+def add_majority(state: State, colour: i64, doubts: list[vec[float]], prospects: Prospects, points: vec[float]) -> None:
     """Add what each seat may expect of the first and second place in a colour."""
-    seats = range(len(points))
-    means: list[float] = []
-    spreads: list[float] = []
-    some: list[float] = []
-    for seat in seats:
+    seats = state.rules.seats
+    means, spreads, some = vec[float]([0.0] * seats), vec[float]([0.0] * seats), vec[float]([0.0] * seats)
+    edges = vec[i64]([0] * seats)
+    seat: i64
+    for seat in range(seats):
         share = prospects.shares[seat]
-        mean, spread = held_value(state, seat, colour, doubts[seat])
-        some.append(1.0 if mean > 0.9 else 1.0 - (1.0 - mean) * exp(-prospects.counts[colour] * share))
-        means.append(mean + prospects.values[colour] * share)
-        spreads.append(spread + prospects.squares[colour] * share * (1.0 - share))
-    edges = [tie_edge(state, seat) for seat in seats]
-    for seat in seats:
+        mean = held_value(state, seat, colour, doubts[seat])
+        some[seat] = 1.0 if mean > 0.9 else 1.0 - (1.0 - mean) * exp(-float(prospects.counts[colour]) * share)
+        means[seat] = mean + prospects.values[colour] * share
+        spread = held_spread(state, seat, colour, doubts[seat])
+        spreads[seat] = spread + prospects.squares[colour] * share * (1.0 - share)
+        edges[seat] = edge(state, seat)
+    for seat in range(seats):
         first, second = 1.0, 0.0
-        for other in seats:
+        other: i64
+        for other in range(seats):
             if other == seat:
                 continue
             lead = means[seat] - means[other] + (0.5 if edges[seat] > edges[other] else -0.5)
             better = above(lead / sqrt(spreads[seat] + spreads[other] + BLUR))
             second = second * better + first * (1.0 - better)
             first *= better
-        points[seat][MAJORITY] += some[seat] * (FIRST[colour] * first + SECOND[colour] * second)
+        points[seat] += some[seat] * (float(FIRST[colour]) * first + float(SECOND[colour]) * second)
 
 
-def held_value(state: State, seat: int, colour: int, doubts: list[float]) -> tuple[float, float]:
-    """Give mean and spread of the value a seat holds in a colour."""
-    rules = state.rules
+def value_of(state: State, relic: i64) -> float:
+    """Give the value of a relic."""
+    values = state.rules.values
+    if values[1] >> relic & 1:
+        return 1.0
+    return 2.0 if values[2] >> relic & 1 else 3.0
+
+
+def held_value(state: State, seat: i64, colour: i64, doubts: vec[float]) -> float:
+    """Give the value a seat holds in a colour on average."""
+    relics: i64 = state.rules.colours[colour]
     mean = 0.0
+    place: i64 = 0
+    relic: i64
+    for relic in state.collectors[seat].relics:
+        if relics >> relic & 1:
+            mean += value_of(state, relic) * (1.0 - doubts[place])
+        place += 1
+    return mean
+
+
+def held_spread(state: State, seat: i64, colour: i64, doubts: vec[float]) -> float:
+    """Say how far the value a seat holds in a colour may be off, as a sum of squares."""
+    relics: i64 = state.rules.colours[colour]
     spread = 0.0
-    for place, relic in enumerate(state.collectors[seat].relics):
-        if rules.colours[colour] >> relic & 1:
-            value = 1 if rules.values[1] >> relic & 1 else 2 if rules.values[2] >> relic & 1 else 3
-            doubt = doubts[place]
-            mean += value * (1.0 - doubt)
-            spread += value * value * doubt * (1.0 - doubt)
-    return mean, spread
-
-
-def tie_edge(state: State, seat: int) -> int:
-    """Say whether a seat wins ties (1) or loses them (-1)."""
-    wins = 1 if active(state, seat, state.rules.ties_won) else 0
-    return wins - (1 if active(state, seat, state.rules.ties_lost) else 0)
+    place: i64 = 0
+    relic: i64
+    for relic in state.collectors[seat].relics:
+        if relics >> relic & 1:
+            value = value_of(state, relic)
+            spread += value * value * doubts[place] * (1.0 - doubts[place])
+        place += 1
+    return spread
 
 
 def above(distance: float) -> float:
@@ -149,82 +197,107 @@ def above(distance: float) -> float:
 # Sets, effects, money
 
 
-def expected_sets(state: State, seat: int, doubts: list[float], prospects: Prospects) -> float:
+def expected_sets(state: State, seat: i64, doubts: vec[float], prospects: Prospects) -> float:
     """Forecast the points for complete sets of four colours."""
-    counts = [0.0] * 4
-    for place, relic in enumerate(state.collectors[seat].relics):
+    held = vec[float]([0.0, 0.0, 0.0, 0.0])
+    colours = state.rules.colours
+    colour: i64
+    place: i64 = 0
+    relic: i64
+    for relic in state.collectors[seat].relics:
         for colour in range(4):
-            if state.rules.colours[colour] >> relic & 1:
-                counts[colour] += 1.0 - doubts[place]
+            if colours[colour] >> relic & 1:
+                held[colour] += 1.0 - doubts[place]
+        place += 1
     share = prospects.shares[seat]
     expected = 0.0
-    for wanted in (1, 2, 3):
+    wanted: i64
+    for wanted in range(1, 4):
         chance = 1.0
         for colour in range(4):
-            chance *= reach(counts[colour], wanted, prospects.counts[colour], share)
+            chance *= reach(held[colour], wanted, prospects.counts[colour], share)
         if chance < 0.005:
             break
         expected += SET_POINTS * chance
     return expected
 
 
-def reach(held: float, wanted: int, coming: int, share: float) -> float:
+def reach(held: float, wanted: i64, coming: i64, share: float) -> float:
     """Say how likely a seat will have so many relics of a colour, if so many are to come and this is its share."""
-    missing = int(wanted - held + 0.999)
+    goal = float(wanted)
+    missing: i64 = int(goal - held + 0.999)
     if missing <= 0:
         return 1.0
-    sure = 1.0 - (wanted - held - (missing - 1))
+    sure = 1.0 - (goal - held - float(missing - 1))
     return sure * at_least(missing - 1, coming, share) + (1.0 - sure) * at_least(missing, coming, share)
 
 
-def at_least(wanted: int, coming: int, share: float) -> float:
+def at_least(wanted: i64, coming: i64, share: float) -> float:
     """Say how likely one gets at least so many of the relics to come, each with the same chance."""
     if wanted <= 0:
         return 1.0
     if wanted > coming:
         return 0.0
     fewer = 0.0
-    term = (1.0 - share) ** coming
+    term: float = pow(1.0 - share, float(coming))
+    got: i64
     for got in range(wanted):
         fewer += term
-        term *= (coming - got) / (got + 1.0) * share / (1.0 - share)
+        term *= float(coming - got) / (float(got) + 1.0) * share / (1.0 - share)
     return 1.0 - fewer
 
 
-def expected_blessings(state: State, seat: int, doubts: list[float], prospects: Prospects) -> float:
+def expected_blessings(state: State, seat: i64, doubts: vec[float], prospects: Prospects) -> float:
     """Forecast what the effects of a seat's relics bring, the curses' costs taken off."""
     rules = state.rules
     collector = state.collectors[seat]
     share = prospects.shares[seat]
     points = 0.0
-    for place, relic in enumerate(collector.relics):
-        if not active(state, seat, 1 << relic):
+    place: i64 = -1
+    relic: i64
+    for relic in collector.relics:
+        place += 1
+        if not active(state, seat, ONE << relic):
             continue
         sure = 1.0 - doubts[place]
-        op = rules.ops[relic]
         if rules.scores >> relic & 1:
-            own = sum(1.0 - doubts[at] for at, one in enumerate(collector.relics) if op.targets >> one & 1)
-            if op.targets != 1 << relic:
-                own += share * (int(op.targets) & prospects.coming).bit_count()
-            points += sure * int(op.amount) * own
+            points += sure * float(rules.ops[relic].amount) * expected_targets(state, seat, relic, doubts, prospects)
         elif rules.match_bid >> relic & 1 or rules.reveal_always >> relic & 1:
-            points += MATCHING * prospects.number
+            points += MATCHING * float(prospects.number)
         elif rules.won >> relic & 1:
-            points -= TOLL * share * prospects.number
-        elif rules.at_end >> relic & 1 and op.targets and state.phase != OVER:
-            burnt = int(collector.owned & op.targets & ~state.pawned)
-            points -= sure * BURNT * min(1.0, burnt.bit_count() + share * prospects.number / 3)
+            points -= TOLL * share * float(prospects.number)
+        elif rules.at_end >> relic & 1 and rules.ops[relic].targets and state.phase != OVER:
+            burnt = float(count(collector.owned & rules.ops[relic].targets & ~state.pawned))
+            points -= sure * BURNT * min(1.0, burnt + share * float(prospects.number) / 3.0)
     return points
 
 
-def expected_money(state: State, seat: int, doubts: list[float], prospects: Prospects) -> float:
+def expected_targets(state: State, seat: i64, relic: i64, doubts: vec[float], prospects: Prospects) -> float:
+    """Forecast how many relics a relic scores for: those held, and those that may come."""
+    op = state.rules.ops[relic]
+    own = 0.0
+    place: i64 = 0
+    one: i64
+    for one in state.collectors[seat].relics:
+        if op.targets >> one & 1:
+            own += 1.0 - doubts[place]
+        place += 1
+    if op.targets != ONE << relic:
+        own += prospects.shares[seat] * float(count(op.targets & prospects.coming))
+    return own
+
+
+def expected_money(state: State, seat: i64, doubts: vec[float], prospects: Prospects) -> float:
     """Forecast the points for ingots: a purse nears the average while there are auctions, then it is what it is."""
     rules = state.rules
     collector = state.collectors[seat]
-    purse = int(collector.purse) * prospects.kept + prospects.average * (1.0 - prospects.kept)
+    purse = float(collector.purse) * prospects.kept + prospects.average * (1.0 - prospects.kept)
     rate = float(INGOTS_PER_POINT)
-    for place, relic in enumerate(collector.relics):
-        if not active(state, seat, 1 << relic):
+    place: i64 = -1
+    relic: i64
+    for relic in collector.relics:
+        place += 1
+        if not active(state, seat, ONE << relic):
             continue
         if rules.rates >> relic & 1:
             rate -= (1.0 - doubts[place]) * (rate - min(rate, float(rules.ops[relic].amount)))
@@ -236,14 +309,26 @@ def expected_money(state: State, seat: int, doubts: list[float], prospects: Pros
 # The race
 
 
-def standing(points: list[list[float]], seat: int, rivalry: float) -> float:
+def standing(points: list[list[float]], seat: i64, rivalry: float) -> float:
     """Say how far a seat is ahead: its own points against the others', the strongest of whom count most."""
-    totals = [sum(sources) for sources in points]
+    totals = [total(sources) for sources in points]
     return totals[seat] - rivalry * rival_level(totals, seat)
 
 
-def rival_level(totals: list[float], seat: int) -> float:
+def total(sources: list[float]) -> float:
+    """Add up a seat's points."""
+    return sources[MAJORITY] + sources[SETS] + sources[BLESSINGS] + sources[MONEY]
+
+
+def rival_level(totals: list[float], seat: i64) -> float:
     """Melt the others' points into one number that follows the highest."""
-    others = [total for other, total in enumerate(totals) if other != seat]
-    best = max(others)
-    return best + RIVAL_SPREAD * log(sum(exp((total - best) / RIVAL_SPREAD) for total in others) / len(others))
+    best = -1000.0
+    other: i64
+    for other in range(len(totals)):
+        if other != seat and totals[other] > best:
+            best = totals[other]
+    melted = 0.0
+    for other in range(len(totals)):
+        if other != seat:
+            melted += exp((totals[other] - best) / RIVAL_SPREAD)
+    return best + RIVAL_SPREAD * log(melted / float(len(totals) - 1))
