@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import runpy
 import shutil
 import sysconfig
@@ -14,12 +15,25 @@ SOURCE = Path("src/reliquary")
 ENGINE = runpy.run_path(str(SOURCE / "_engine.py"))
 HIDDEN = [] if os.name == "nt" else ["-fvisibility=hidden"]
 """What nobody outside the unit can see, the C compiler may inline."""
+FREEING = re.compile(r"^( *)\w+_dealloc\(\w+ \*self\)\n\1\{\n.*?^\1\}\n", re.MULTILINE | re.DOTALL)
+"""A function of the C code that frees an object."""
 
 
 def has_compiler() -> bool:
     """Say whether the C compiler that Python asks for, or the one named by CC, is there."""
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return shutil.which(command.split()[0]) is not None
+
+
+def without_trashcan(function: str) -> str:
+    """Free objects without a header for the garbage collector at once.
+
+    When many objects hold each other in a row, C Python puts off freeing them and strings them together by those
+    headers. mypyc lets it do so with acyclic classes too, which have none: the memory before them would be overwritten.
+    """
+    if "PyObject_GC_UnTrack(self)" in function:
+        return function
+    return re.sub(r"^ *CPy_TRASHCAN_(BEGIN|END)\(self.*\)\n", "", function, flags=re.MULTILINE)
 
 
 def engine_extensions() -> list[Extension]:
@@ -40,6 +54,8 @@ def engine_extensions() -> list[Extension]:
         target_dir="build/mypyc",
     )
     for extension in extensions:
+        for source in map(Path, extension.sources):
+            source.write_text(FREEING.sub(lambda found: without_trashcan(found[0]), source.read_text("utf-8")), "utf-8")
         extension.optional = True
         extension.extra_compile_args = [*extension.extra_compile_args, *HIDDEN]
     return extensions
