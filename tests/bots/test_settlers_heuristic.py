@@ -20,8 +20,10 @@ from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
 from reliquary.games.settlers import codes
-from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay, Raze
+from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay, Put, Raze
 from reliquary.games.settlers.table import Table
+
+JAPANESE = ("japanese", "romans")
 
 
 def seen(table: Table, seat: int, dice: int = 7) -> SeatTable:
@@ -108,7 +110,22 @@ def test_a_card_one_has_not_seen_counts_like_any_other() -> None:
     assert empire_parts(one, B, set())[HAND] == empire_parts(other, B, set())[HAND]
 
 
+def test_a_feature_is_worth_more_to_who_does_often_what_it_waits_for() -> None:
+    rules = turn(A).rules
+    features = scale_of(rules, 3).features
+    raid, common = (features[rules.numbers[card]] for card in ("BAR007", "COM005"))  # both: a point for razing
+    assert raid > common > 0
+    black, pink = (features[rules.numbers[card]] for card in ("BAR029", "JAP020"))  # both: when that colour is built
+    assert black > pink > 0
+
+
 # Moves
+
+
+def test_it_puts_cards_under_a_gate_only_when_nothing_else_will_come_of_them() -> None:
+    wishes: dict[str, Any] = {"factions": JAPANESE, "empire": {A: ["JAP013"]}, "hand": {A: ["COM001"]}}
+    assert choice(turn(A, round=3, **wishes)) == Pass()
+    assert choice(turn(A, round=5, **wishes)) == Put(card="COM001")
 
 
 def test_it_builds_rather_than_let_goods_rot() -> None:

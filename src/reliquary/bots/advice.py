@@ -51,7 +51,16 @@ class Part(NamedTuple):
     meaning: str
 
 
-UNITS: Final = {"points": 1.0, "ingots": 0.3, "percent": 0.0, "goods": 0.7, "cards": 0.3, "relics": 0.0, "rounds": 0.0}
+UNITS: Final = {
+    "points": 1.0,
+    "ingots": 0.3,
+    "percent": 0.0,
+    "goods": 0.7,
+    "cards": 0.3,
+    "relics": 0.0,
+    "rounds": 0.0,
+    "games": 0.0,
+}
 """What a part counts, and how many points one of that is worth about: parts are told in that order."""
 
 BOTH_GAMES: Final = {
@@ -60,6 +69,8 @@ BOTH_GAMES: Final = {
     "denies_rival": Part("points", "points the strongest rival loses or does not get"),
     "helps_rival": Part("points", "points the move gives away to others, below zero"),
     "future_worth": Part("points", "points hoped for later in the game, beyond those named by other parts"),
+    "search_wins": Part("percent", "a fact: how likely the move wins the game, as the games imagined after it tell"),
+    "simulations": Part("games", "a fact: how many games were imagined for this decision"),
     "only_move": Part("points", "there is nothing else to do; always 0"),
 }
 
@@ -120,5 +131,6 @@ def told(parts: dict[str, float]) -> Parts:
     for key in parts:
         if key not in PARTS:
             raise KeyError(f"no part of an advice is called {key!r}")
-    kept = [(key, round(number, 2)) for key, number in parts.items() if abs(number) >= 0.05 or key in FACTS]
+    always = FACTS | {"only_move"}
+    kept = [(key, round(number, 2)) for key, number in parts.items() if abs(number) >= 0.05 or key in always]
     return tuple(sorted(kept, key=lambda part: (part[0] in FACTS, -abs(part[1]) * UNITS[PARTS[part[0]].unit])))

@@ -46,6 +46,10 @@ class SettlersJudge(Judge):
         table: Table = seen.imagine()
         self.planner = Planner(table, seen.seat, character)
 
+    def candidates(self, moves: list[Move]) -> list[Move]:
+        """Leave out hand cards put under a Gate before the last round."""
+        return self.planner.sensible(moves)
+
     def worths(self, moves: list[Move]) -> list[float]:
         """Say what each move comes to; where a Prayer's cards decide, on average over several futures."""
         worths = self.planner.judge(moves)

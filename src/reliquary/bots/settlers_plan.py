@@ -18,6 +18,7 @@ from reliquary.games.settlers.course import answer
 from reliquary.games.settlers.legality import fill
 from reliquary.games.settlers.moves import Choose, Pass
 from reliquary.games.settlers.phases import wait_for
+from reliquary.games.settlers.placements import hides_under
 from reliquary.games.settlers.state import held
 from reliquary.games.settlers.table import Table
 
@@ -104,9 +105,30 @@ class Planner:
         return Tried(index, after, self.worth(after))
 
     def legal(self, table: Table) -> vec[i64]:
-        """List the legal moves of this seat by their indices."""
+        """List the legal moves of this seat by their indices, those that come too soon left out."""
         number = fill(table, self.seat, self.buffer)
-        return self.buffer[:number]
+        if not self.saves_cards(table):
+            return self.buffer[:number]
+        kept: i64 = 0
+        place: i64
+        for place in range(number):
+            if not hides_card(table.rules.codes[self.buffer[place]]):
+                self.buffer[kept] = self.buffer[place]
+                kept += 1
+        return self.buffer[:kept]
+
+    def saves_cards(self, table: Table) -> bool:
+        """Say whether it is too soon to put hand cards under a Gate: until the last round they can do more."""
+        if table.round == codes.ROUNDS or (table.question != codes.Q_TURN and table.question != codes.Q_AFTER):
+            return False
+        return hides_under(table, self.seat)
+
+    def sensible(self, moves: list[Move]) -> list[Move]:
+        """Leave out the moves that come too soon."""
+        if not self.saves_cards(self.table):
+            return moves
+        rules = self.table.rules
+        return [move for move in moves if not hides_card(rules.codes[rules.index[move]])]
 
     def best_answer(self, table: Table) -> i64:
         """Answer a follow-up question: the least Gold, the better deck, else what is worth most at once."""
@@ -188,6 +210,11 @@ class Planner:
             if not isinstance(moves[place], Pass):
                 worths[place] = self.follow(tried[place].table, worths[place], DEPTH)
         return worths
+
+
+def hides_card(code: i64) -> bool:
+    """Say whether a move puts a hand card under a Location."""
+    return code // codes.STRIDE == codes.F_PUT // codes.STRIDE
 
 
 def begins(question: i64) -> bool:

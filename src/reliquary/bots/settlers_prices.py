@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from reliquary.bots.settlers_prayers import share
 from reliquary.bots.settlers_worth import DEEDS
 from reliquary.games.settlers import codes
-from reliquary.games.settlers.nodes import COUNT_KINDS, Card, Node
+from reliquary.games.settlers.counting import fits
+from reliquary.games.settlers.nodes import COUNT_KINDS, Card, Node, Reaction
 from reliquary.games.settlers.rules import Rules
 
 EARLY: Final = {
@@ -27,9 +28,8 @@ LATE: Final = {
 }  # fmt: skip
 """What it is worth in the last one."""
 OCCASIONS: Final = {
-    codes.E_BUILT: 0.8,
     codes.E_RAZED: 1.2,
-    codes.E_DEALT: 0.8,
+    codes.E_DEALT: 1.3,
     codes.E_DEAL_PAID: 0.5,
     codes.E_SCORED: 1.0,
     codes.E_PAIRS: 1.0,
@@ -38,7 +38,17 @@ OCCASIONS: Final = {
     codes.E_SET: 0.5,
     codes.E_VISITED: 0.5,
 }
-"""How often in a round a feature's occasion comes, about."""
+"""How often in a round a feature's occasion comes, about; how often something fitting is built is counted."""
+FAVOURITES: Final = {
+    ("barbarians", codes.E_RAZED): 2.4,
+    ("barbarians", codes.E_DEALT): 2.0,
+    ("japanese", codes.E_DEALT): 2.6,
+}
+"""What some factions do more often than others; these numbers were counted in games between bots."""
+BUILDS: Final = 4.5
+"""How many Locations an empire builds in a round, about."""
+OWN: Final = 0.65
+"""How large a part of them are Faction cards."""
 LONG: Final = 4
 """With so many Productions to come or more, a Good is worth its early price."""
 COUNTED: Final = 2
@@ -59,12 +69,6 @@ GROUND: Final = 0.4
 """What a Location is worth beyond its points in the first round: to be counted, or given up for a better one."""
 NOTICED: Final = 0.9
 """How often a feature's occasion is really taken."""
-ENOUGH: Final = {"wood": 4, "stone": 4, "food": 3, "worker": 10, "gold": 5, "raze": 4}
-"""What an empire can put to use in a round: cards run out before Goods do."""
-GLUT: Final = 0.6
-"""How much less a Good is worth that comes in every Production beyond that."""
-DIGIT: Final = 7
-"""Bits for each Good where what a round makes is packed into one number."""
 PLACES: Final = 0.3
 """What a place to store Goods is worth each round."""
 OFFERING: Final = 0.6
@@ -174,7 +178,7 @@ class Scale:
         self.actions: vec[float] = vec[float](
             [sum([USED * use_worth(card, prices) for prices in later]) for card in cards]
         )
-        self.features: vec[float] = vec[float]([feature_worth(card, [*later, self.prices]) for card in cards])
+        self.features: vec[float] = vec[float]([feature_worth(rules, card, [*later, self.prices]) for card in cards])
         rows = zip(self.points, self.production, self.actions, self.features, strict=True)
         self.standing: vec[float] = vec[float]([sum(row) for row in rows])
         """What a Location is worth where it stands, whatever stands around it."""
@@ -186,11 +190,6 @@ class Scale:
             self.price_hand(cards, self.next, 1.0) if rounds else vec[float]([0.0] * len(cards))
         )
         """What a card is worth in the hand of somebody who has passed."""
-        self.makes: vec[i64] = vec[i64]([packed(steady_goods(card.produce)) for card in cards])
-        """What a Location makes in every Production, packed."""
-        self.boards: vec[i64] = vec[i64]([packed(board) for board in rules.boards])
-        self.enough: vec[i64] = vec[i64]([ENOUGH.get(name, 100) for name in codes.GOOD_NAMES[: codes.TOKENS]])
-        self.glut = GLUT
 
     def price_hand(self, cards: list[Card], prices: vec[float], held: float) -> vec[float]:
         """Price every card in the hand: what its kind is worth, more or less as its best use is better or worse."""
@@ -239,22 +238,6 @@ def production_worth(card: Card, later: list[vec[float]]) -> float:
     return worth
 
 
-def steady_goods(node: Node | None) -> list[int]:
-    """Add up the Goods an effect makes for certain, whatever stands around it."""
-    if node is not None and node.verb == codes.V_GAIN:
-        return node.goods
-    made = [0] * codes.GOODS
-    if node is not None and node.verb == codes.V_ALL:
-        for part in node.of:
-            made = [one + more for one, more in zip(made, steady_goods(part), strict=True)]
-    return made
-
-
-def packed(goods: list[int]) -> int:
-    """Pack the Goods that are tokens into one number, so that rows of them can be added."""
-    return sum([goods[good] << DIGIT * good for good in range(codes.TOKENS)])
-
-
 def use_worth(card: Card, prices: vec[float]) -> float:
     """Say what all uses of an action Location are worth in a round, costs taken off."""
     if card.act is None:
@@ -262,15 +245,33 @@ def use_worth(card: Card, prices: vec[float]) -> float:
     return max(effect_worth(card.act, prices) - priced(card.act_cost, prices), 0.05) * int(card.uses)
 
 
-def feature_worth(card: Card, rounds: list[vec[float]]) -> float:
+def feature_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
     """Say what the features of a Location are worth: in full in later rounds, in part in this one."""
     worth = 0.0
     for reaction in card.reactions:
-        times = NOTICED * OCCASIONS[int(reaction.event)]
+        times = NOTICED * occasions(rules, card, reaction)
         for prices in rounds[:-1]:
             worth += times * effect_worth(reaction.do, prices)
         worth += FEATURE_NOW * times * effect_worth(reaction.do, rounds[-1])
     return worth
+
+
+def occasions(rules: Rules, card: Card, reaction: Reaction) -> float:
+    """Say how often in a round a reaction's occasion comes, about."""
+    if reaction.event != codes.E_BUILT:
+        favourite = (codes.FACTION_NAMES[card.faction], int(reaction.event))
+        return FAVOURITES.get(favourite, OCCASIONS[int(reaction.event)])
+    own = fitting([one for one in rules.cards if one.faction not in (codes.COMMON, codes.ATTACK)], card, reaction)
+    common = fitting([rules.cards[number] for number in rules.common], card, reaction)
+    built = BUILDS * (OWN * own + (1.0 - OWN) * common)
+    return min(built, float(reaction.limit)) if reaction.limit else built
+
+
+def fitting(cards: list[Card], card: Card, reaction: Reaction) -> float:
+    """Say how large a part of cards fits a reaction: of one faction's if it is a Faction card that reacts."""
+    near = [one for one in cards if one.faction == card.faction] or cards
+    fit = [one for one in near if fits(one, reaction.colours, reaction.side, reaction.kind)]
+    return len(fit) / len(near)
 
 
 def is_lively(card: Card) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.bots.settlers_prices import DIGIT, Scale, priced, scales_of
+from reliquary.bots.settlers_prices import Scale, priced, scales_of
 from reliquary.bots.settlers_worth import productions_left
 from reliquary.games.settlers import codes
 from reliquary.games.settlers.blessings import places_for, stored_goods
@@ -78,12 +78,10 @@ def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> N
     foundations: i64 = len(empire.locations) + len(empire.annexed) - len(empire.standing)
     points = FOUNDATION * float(min(foundations, 2))
     made, done, noted, counted = 0.0, 0.0, 0.0, 0.0
-    steady = scale.boards[empire.faction]
     card: i64
     for card in empire.standing:
         points += scale.points[card]
         made += scale.production[card]
-        steady += scale.makes[card]
         done += scale.actions[card]
         noted += scale.features[card]
         use = scale.use_now[card]
@@ -93,37 +91,11 @@ def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> N
         if scale.lively[card]:
             counted += lively_worth(state, seat, card, scale)
     parts[LOCATIONS] = points
-    parts[PRODUCTION] += made - glut(state, seat, steady, scale)
+    parts[PRODUCTION] += made
     parts[ACTIONS] = done
     parts[FEATURES] = noted
     parts[COMBOS] = counted
     parts[SAFETY] = safety(state, seat, scale)
-
-
-def glut(state: State, seat: i64, steady: i64, scale: Scale) -> float:
-    """Say how much less the Goods of every Production are worth that go beyond what can be put to use."""
-    if not scale.rounds:
-        return 0.0
-    empire, cards = state.empires[seat], state.rules.cards
-    number: i64
-    for number in empire.deals:
-        steady += unit(cards[number].deal)
-    for number in empire.routes:
-        steady += unit(cards[number // codes.STRIDE].deal)
-    loss = 0.0
-    good: i64
-    for good in range(codes.TOKENS):
-        excess = (steady & 127) - scale.enough[good]
-        if excess > 0:
-            loss += scale.flow[good] * float(excess)
-        steady >>= DIGIT
-    return scale.glut * loss
-
-
-def unit(good: i64) -> i64:
-    """Pack one Good of a Deal; cards and points never are too many."""
-    one: i64 = 1
-    return one << DIGIT * good if good < codes.TOKENS else 0
 
 
 def safety(state: State, seat: i64, scale: Scale) -> float:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
-from reliquary.bots import Bot, new_bot
+from reliquary.bots import Bot
+from reliquary.bots.finding import any_bot
 from reliquary.core.game import Game
 from reliquary.games import new_game
 
@@ -51,6 +52,6 @@ def build_bots(names: str, seats: int) -> list[Bot]:
     if len(row) != seats:
         raise UsageError(f"--bots needs one name, or {seats} names separated by commas; got {len(row)}: {names}")
     try:
-        return [new_bot(name) for name in row]
+        return [any_bot(name) for name in row]
     except ValueError as error:
         raise UsageError(str(error)) from None

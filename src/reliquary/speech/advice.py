@@ -23,8 +23,8 @@ TELLING: Mapping[str, frozenset[str]] = {
 }
 """Facts that say something only beside one of these parts."""
 FACT_ORDER = (
-    "win_chance", "counterfeit_risk", "purse_after", "top_price", "prayer_odds", "gap_unknown", "rounds_left",
-    "relics_left", "neighbour_paid",
+    "search_wins", "simulations", "win_chance", "counterfeit_risk", "purse_after", "top_price", "prayer_odds",
+    "gap_unknown", "rounds_left", "relics_left", "neighbour_paid",
 )  # fmt: skip
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from reliquary.bots import BOTS, Bot, new_bot
+from reliquary.bots import BOTS, Bot
+from reliquary.bots.finding import any_bot, is_path
 from reliquary.bots.names import BOT_NAMES, bot_name
 from reliquary.cli.terminal import savefile
 from reliquary.cli.terminal.savefile import in_words, state_folder
@@ -20,7 +21,7 @@ from reliquary.games import new_game
 
 GAMES = ("warehouse51", "settlers")
 LONGEST_NAME = 10
-BOT_PLAYER = re.compile(r"(?P<name>.+) \((?P<bot>[\w:]+)\)")
+BOT_PLAYER = re.compile(r"(?P<name>.+) \((?P<bot>[\w:.@]+)\)")
 
 
 class SeatingError(ValueError):
@@ -56,7 +57,7 @@ def new_seating(
     others = [one for one in range(rules.seats) if one != seat]
     for one, kind in zip(others, kinds, strict=True):
         players[one] = f"{names[one]} ({kind})"
-    seated = {one: new_bot(kind) for one, kind in zip(others, kinds, strict=True)}
+    seated = {one: any_bot(kind) for one, kind in zip(others, kinds, strict=True)}
     return Seating(rules, seed, players, seat, names, seated)
 
 
@@ -134,7 +135,7 @@ def seat_again(code: str, record: Record, path: Path) -> Seating:
         list(record.players),
         people[0],
         shown_names(record.players),
-        {seat: new_bot(kind) for seat, kind in enumerate(kinds) if kind is not None},
+        {seat: any_bot(kind) for seat, kind in enumerate(kinds) if kind is not None},
         record,
         path if is_ours else None,
     )
@@ -144,7 +145,7 @@ def bot_of(player: str) -> str | None:
     """Name the kind of bot a player in a record is, None for a person."""
     found = BOT_PLAYER.fullmatch(player)
     kind = found["bot"] if found else player
-    return kind if kind in BOTS else None
+    return kind if kind in BOTS or (found is not None and is_path(kind)) else None
 
 
 def shown_names(players: Sequence[str]) -> list[str]:
@@ -152,7 +153,7 @@ def shown_names(players: Sequence[str]) -> list[str]:
     names: list[str] = []
     for seat, player in enumerate(players):
         found = BOT_PLAYER.fullmatch(player)
-        name = found["name"] if found and found["bot"] in BOTS else player
+        name = found["name"] if found and bot_of(player) else player
         short = person_name(name, "") or BOT_NAMES[seat]
         names.append(short if short not in names else BOT_NAMES[seat])
     return names

@@ -1,0 +1,83 @@
+"""One decision being searched: the moves in question, how promising they look, and what the search found out."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from reliquary.bots.advice import Advice, Judge, told
+from reliquary.bots.bot import SeatTable
+from reliquary.bots.characters import Character
+from reliquary.bots.heuristic import JUDGES
+from reliquary.bots.search_games import open_table
+from reliquary.bots.search_tree import Edge, Tree
+from reliquary.core.rng import from_seed
+from reliquary.core.words import Move
+
+WARMTH: Final = 1.0
+"""How many points (times the judge's spread) make a move look e times as promising."""
+COLDEST: Final = -20.0
+LEAST_PRIOR: Final = 0.02
+"""However bad a move looks, it is tried now and then."""
+POINTS: Final = 20.0
+"""How many points are as good as a whole game: a chance of 5 % is about one point."""
+DECIDED: Final = 0.9
+"""Which share of the simulations, after a quarter of the budget, makes the favourite the choice."""
+
+
+class Thought:
+    """A decision, its sensible moves and the tree that grows from it; no tree where there is only one move."""
+
+    def __init__(self, table: SeatTable, character: Character, also: Move | None = None) -> None:
+        self.judge: Judge | None = None
+        self.moves = list(table.moves())
+        if len(self.moves) > 1 and table.game.name in JUDGES:
+            self.judge = JUDGES[table.game.name](table, character)
+            self.moves = self.judge.candidates(self.moves)
+        if also is not None and also not in self.moves:
+            self.moves.append(also)
+        self.tree: Tree | None = None
+        if len(self.moves) > 1:
+            playing = open_table(table, character)
+            dice = from_seed(table.rng.word() << 29 | table.rng.word() >> 3)
+            self.tree = Tree(playing, dice, [table.game.index(move) for move in self.moves], self.priors())
+
+    def priors(self) -> list[float]:
+        """Say how promising the judge finds every move; without a judge they are all alike."""
+        if self.judge is None:
+            return [1.0 / len(self.moves)] * len(self.moves)
+        worths = self.judge.worths(self.moves)
+        best, warmth = max(worths), WARMTH * self.judge.spread
+        weights = [exp(max((worth - best) / warmth, COLDEST)) for worth in worths]
+        return [max(weight / sum(weights), LEAST_PRIOR) for weight in weights]
+
+    def edges(self) -> list[Edge]:
+        """Give what the search found out about each move, in the order of the moves."""
+        return self.tree.root.edges if self.tree else []
+
+    def is_decided(self, wanted: int) -> bool:
+        """Say whether so many simulations would not change the favourite, or it leads by far already."""
+        assert self.tree
+        visits = sorted((int(edge.visits) for edge in self.tree.root.edges), reverse=True)
+        done = int(self.tree.simulations)
+        if visits[0] - visits[1] > wanted - done:
+            return True
+        return done * 4 >= wanted and visits[0] >= DECIDED * done
+
+    def order(self) -> list[int]:
+        """Put the moves in order: those played most first, then those that brought most."""
+        edges = self.edges()
+        return sorted(range(len(edges)), key=lambda place: (-int(edges[place].visits), -edges[place].mean()))
+
+    def advice(self, place: int) -> Advice:
+        """Say what the search and the judge make of one of the moves."""
+        if self.tree is None:
+            return Advice(self.moves[place], 0.0, told({"only_move": 0.0}))
+        edge = self.tree.root.edges[place]
+        average = self.tree.root.total / int(self.tree.root.visits)
+        parts = self.judge.parts(self.moves[place]) if self.judge else {}
+        parts["simulations"] = float(int(self.tree.simulations))
+        if not edge.visits:
+            return Advice(self.moves[place], 0.0, told(parts))
+        parts["search_wins"] = 100.0 * edge.mean()
+        return Advice(self.moves[place], round(POINTS * (edge.mean() - average), 2), told(parts))

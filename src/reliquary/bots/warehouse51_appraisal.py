@@ -1,0 +1,189 @@
+"""What the relic on offer in Warehouse 51 is worth to each seat, in ingots: what simulated seats bid by."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.bots.warehouse51_reckoning import Reckoner
+from reliquary.games.warehouse51.meanings import answer, answers, apply, decline
+from reliquary.games.warehouse51.rules import LOOK, Rules
+from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, acquire, active, count
+from reliquary.games.warehouse51.table import Table
+
+INGOT: Final = 0.2
+INGOT_LATER: Final = 0.01
+"""What an ingot is worth in points when all is sold, and how much more per relic to come."""
+RIVAL: Final = 0.6
+"""How much of what a seat compares itself with is the strongest of the others; the rest is their average."""
+BOUGHT: Final = 0.5
+"""How much rarer a relic somebody bought is counterfeit."""
+STEEPEST: Final = 0.02
+"""What an ingot costs at least, in points."""
+
+
+@final
+class Appraisal:
+    """Appraises lots of one game; the numbers of the latest lot stay until the next is appraised."""
+
+    def __init__(self, rules: Rules) -> None:
+        seats = int(rules.seats)
+        self.seats: i64 = rules.seats
+        self.rules = rules
+        self.reckoner = Reckoner(rules)
+        self.tops: vec[float] = vec[float]([0.0] * seats)
+        """The most each seat would pay, as far as it knows whether the relic is genuine."""
+        self.guesses: vec[float] = vec[float]([0.0] * seats)
+        """The same as others guess it, who do not know what that seat knows."""
+        self.without: vec[float] = vec[float]([0.0] * seats)
+        """Everybody's points if nobody gets the relic."""
+        self.free: vec[float] = vec[float]([0.0] * (seats * seats))
+        """By buyer: everybody's points if that seat gets the relic for nothing."""
+        self.ingot: float = INGOT
+        """What an ingot is worth in points."""
+        self.points: vec[float] = vec[float]([0.0] * seats)
+
+    def appraise(self, table: Table) -> None:
+        """Say what the relic on offer is worth to each seat."""
+        self.believe(table)
+        self.imagine_sales(table)
+        self.price(table)
+
+    def price(self, table: Table) -> None:
+        """Turn what sales would bring into prices, with what the seats know at this table."""
+        seat: i64
+        for seat in range(self.seats):
+            rival = self.rival_of(table, seat)
+            self.guesses[seat] = self.top_price(seat, rival, self.chance_of_fake(table, seat))
+            is_known = self.reckoner.known_to(table, seat) & (ONE << table.offer) != 0
+            self.tops[seat] = self.top_price(seat, rival, 1.0) if is_known else self.guesses[seat]
+
+    def believe(self, table: Table) -> None:
+        """Doubt every relic as somebody would who has seen no gap."""
+        doubt = self.reckoner.doubt
+        fakes = self.rules.fakes
+        cards: i64 = 0
+        gap: i64
+        for gap in range(self.seats):
+            cards += count(table.gaps[gap])
+        chance = float(cards) / float(max(count(fakes), 1))
+        relic: i64
+        for relic in range(len(doubt)):
+            doubt[relic] = chance if fakes & (ONE << relic) else 0.0
+        for collector in table.collectors:
+            for relic in collector.relics:
+                doubt[relic] *= BOUGHT
+        doubt[table.offer] = 0.0
+
+    def chance_of_fake(self, table: Table, seat: i64) -> float:
+        """Say how likely the relic on offer is counterfeit for a seat whose gaps do not name it."""
+        if not self.rules.fakes & (ONE << table.offer):
+            return 0.0
+        known: i64 = 0
+        unknown: i64 = 0
+        gap: i64
+        for gap in range(self.seats):
+            if table.collectors[seat].gaps & (ONE << gap):
+                known += count(table.gaps[gap])
+            else:
+                unknown += count(table.gaps[gap])
+        return float(unknown) / float(max(count(self.rules.fakes) - known, 1))
+
+    def imagine_sales(self, table: Table) -> None:
+        """Reckon everybody's points for every buyer, the price aside."""
+        reckoner, seats = self.reckoner, self.seats
+        relic = table.offer
+        table.offer = NONE
+        reckoner.reckon(table)
+        seat: i64
+        for seat in range(seats):
+            self.without[seat] = reckoner.totals[seat]
+        does_more = self.rules.bought & (ONE << relic) != 0
+        buyer: i64
+        for buyer in range(seats):
+            if does_more:
+                reckoner.reckon(sold(table, buyer, relic))
+            else:
+                reckoner.reckon_with(table, buyer, relic)
+            for seat in range(seats):
+                self.free[buyer * seats + seat] = reckoner.totals[seat]
+        table.offer = relic
+        self.ingot = INGOT + INGOT_LATER * float(reckoner.number)
+
+    def rival_of(self, table: Table, seat: i64) -> i64:
+        """Name who gets the relic if a seat does not: the leader, else the richest who is still in."""
+        if table.leader != NOBODY and table.leader != seat:
+            return table.leader
+        richest: i64 = NOBODY
+        other: i64
+        for other in range(self.seats):
+            if other != seat and not table.out & (ONE << other) and table.collectors[other].purse > 0:
+                if richest == NOBODY or table.collectors[other].purse > table.collectors[richest].purse:
+                    richest = other
+        return richest
+
+    def top_price(self, seat: i64, rival: i64, fake: float) -> float:
+        """Find the price at which a seat does not care whether it or its rival pays it and has the relic."""
+        mine, mine_dear = self.ahead(seat, seat, 0.0, fake), self.ahead(seat, seat, 5.0, fake)
+        other, other_dear = self.ahead(seat, rival, 0.0, fake), self.ahead(seat, rival, 5.0, fake)
+        slope = (other_dear - other - mine_dear + mine) / 5.0
+        if mine <= other:
+            return 0.0
+        return (mine - other) / max(slope, STEEPEST)
+
+    def ahead(self, seat: i64, buyer: i64, price: float, fake: float) -> float:
+        """Say how far a seat is ahead if somebody buys at a price a relic that is counterfeit with a chance."""
+        if buyer == NOBODY:
+            return self.lead(seat, self.without)
+        seats = self.seats
+        other: i64
+        for other in range(seats):
+            genuine = self.free[buyer * seats + other]
+            self.points[other] = genuine + fake * (self.without[other] - genuine)
+        self.points[buyer] -= self.ingot * price
+        self.points[buyer + 1 if buyer + 1 < seats else 0] += self.ingot * price
+        return self.lead(seat, self.points)
+
+    def lead(self, seat: i64, points: vec[float]) -> float:
+        """Compare a seat's points with the others', the strongest of whom count most."""
+        best = -1e9
+        others = 0.0
+        other: i64
+        for other in range(self.seats):
+            if other != seat:
+                others += points[other]
+                best = max(best, points[other])
+        return points[seat] - RIVAL * best - (1.0 - RIVAL) * others / float(self.seats - 1)
+
+
+def sold(table: Table, buyer: i64, relic: i64) -> Table:
+    """Imagine that a seat has a relic, for nothing, and that its effects are met."""
+    after = table.clone()
+    older = after.collectors[buyer].owned & after.rules.won
+    after.lot = relic
+    acquire(after, buyer, relic)
+    if after.rules.bought & (ONE << relic) and active(after, buyer, ONE << relic) and apply(after, buyer, relic):
+        settle_question(after, buyer)
+    if older:
+        for other in after.collectors[buyer].relics[:]:
+            if older & (ONE << other) and active(after, buyer, ONE << other):
+                if after.rules.weapons & (ONE << relic) or not after.rules.ops[other].weapon_only:
+                    apply(after, buyer, other)
+    return after
+
+
+def settle_question(after: Table, buyer: i64) -> None:
+    """Answer what the bought relic asks: give away what has the least value, refuse what may be refused."""
+    op = after.rules.ops[after.question]
+    options = answers(after, buyer)
+    if op.optional or op.verb == LOOK or not options:
+        decline(after, buyer)
+        return
+    value: i64
+    for value in range(1, 4):
+        relics = options & after.rules.values[value]
+        if relics:
+            answer(after, buyer, int(relics & -relics).bit_length() - 1)
+            return

@@ -1,0 +1,332 @@
+"""What every seat of Warehouse 51 will have in the end, reckoned fast enough for a search: compiled, no waste.
+
+The model is that of `warehouse51_forecast`: what is held counts as far as it is genuine, what is to come falls to the
+seats by their purses, and a purse nears the average as long as there are auctions.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.games.warehouse51.rules import INGOTS_PER_POINT, SET_POINTS, Rules
+from reliquary.games.warehouse51.scoring import FIRST, SECOND
+from reliquary.games.warehouse51.state import NONE, ONE, State, acquire, active, count, lose
+
+CREDIT: Final = 4.0
+"""Ingots every seat is as good as beyond its purse: it will be paid, and can pawn."""
+CIRCULATION: Final = 8.0
+"""After about so many auctions an ingot has as good as changed hands."""
+REDEEMED: Final = 0.2
+"""How likely a pawned relic comes back."""
+MATCHING: Final = 0.05
+"""What matching bids and always revealing are worth per relic to come."""
+TOLL: Final = 0.25
+"""What an ingot lost to a neighbour costs, about."""
+BURNT: Final = 1.3
+"""What a blessed relic lost at the end costs, about."""
+BLUR: Final = 0.01
+"""Keeps the spread above zero: totals that are certain compare as whole numbers do."""
+COLOURS: Final = 4
+MOST_SETS: Final = 3
+
+
+@final
+class Reckoner:
+    """Reckons tables of one game; the numbers of the latest table stay until the next is reckoned."""
+
+    def __init__(self, rules: Rules) -> None:
+        seats = int(rules.seats)
+        relics = len(rules.ids)
+        self.rules = rules
+        self.seats: i64 = rules.seats
+        self.colour: vec[i64] = vec[i64]([colour_of(rules, relic) for relic in range(relics)])
+        self.value: vec[i64] = vec[i64]([value_of(rules, relic) for relic in range(relics)])
+        self.doubt: vec[float] = vec[float]([0.0] * relics)
+        """How likely each relic is counterfeit, in the eyes of whoever asks; set before reckoning."""
+        self.sure: vec[float] = vec[float]([0.0] * relics)
+        """How likely each relic counts for its owner in the end."""
+        self.totals: vec[float] = vec[float]([0.0] * seats)
+        self.others: vec[float] = vec[float]([0.0] * seats)
+        """Each seat's points that are not for places."""
+        self.places: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        """Each seat's points for its place in each colour."""
+        self.saved: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.shares: vec[float] = vec[float]([0.0] * seats)
+        self.edges: vec[i64] = vec[i64]([0] * seats)
+        self.means: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.spreads: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.counts: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.coming: vec[i64] = vec[i64]([0] * COLOURS)
+        self.coming_value: vec[float] = vec[float]([0.0] * COLOURS)
+        self.coming_square: vec[float] = vec[float]([0.0] * COLOURS)
+        self.ahead: i64 = 0
+        self.none: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        """How likely each seat gets none of the relics of each colour that are to come."""
+        self.number: i64 = 0
+        """Relics still to be sold, the one on offer among them."""
+        self.kept: float = 1.0
+        self.average: float = 0.0
+        self.special: i64 = (
+            rules.scores | rules.match_bid | rules.reveal_always | rules.won | rules.at_end | rules.rates
+        )
+        """The relics whose effects have a worth of their own."""
+
+    def reckon(self, state: State) -> None:
+        """Reckon what each seat will have in the end, into `totals`."""
+        self.look_ahead(state)
+        seat: i64
+        for seat in range(self.seats):
+            self.look_at(state, seat)
+        for seat in range(self.seats):
+            self.others[seat] = self.sets(seat) + self.effects_and_money(state, seat)
+            colour: i64
+            for colour in range(COLOURS):
+                self.places[seat * COLOURS + colour] = self.majority(seat, colour)
+            self.add_up(seat)
+
+    def add_up(self, seat: i64) -> None:
+        """Add up a seat's points."""
+        base = seat * COLOURS
+        places = self.places
+        majorities = places[base] + places[base + 1] + places[base + 2] + places[base + 3]
+        self.totals[seat] = majorities + self.others[seat]
+
+    def reckon_with(self, state: State, buyer: i64, relic: i64) -> None:
+        """Reckon anew as if a seat had one relic more, which does nothing at once; the table was just reckoned."""
+        edge, others = self.edges[buyer], self.others[buyer]
+        acquire(state, buyer, relic)
+        self.look_at(state, buyer)
+        is_changed = self.edges[buyer] != edge or self.rules.cancel_fake & (ONE << relic) != 0
+        self.saved, self.places = self.places, self.saved
+        colour: i64
+        for colour in range(COLOURS):
+            self.compare(colour, is_changed or colour == self.colour[relic])
+        self.others[buyer] = self.sets(buyer) + self.effects_and_money(state, buyer)
+        seat: i64
+        for seat in range(self.seats):
+            self.add_up(seat)
+        lose(state, buyer, relic)
+        self.look_at(state, buyer)
+        self.saved, self.places = self.places, self.saved
+        self.others[buyer] = others
+
+    def compare(self, colour: i64, is_new: bool) -> None:
+        """Reckon everybody's places in a colour, or take over what was reckoned before."""
+        seat: i64
+        for seat in range(self.seats):
+            place = seat * COLOURS + colour
+            self.places[place] = self.majority(seat, colour) if is_new else self.saved[place]
+
+    def look_ahead(self, state: State) -> None:
+        """Count what is to come, and each seat's share of it."""
+        rules = self.rules
+        coming = state.unrevealed
+        if state.offer != NONE:
+            coming |= ONE << state.offer
+        colour: i64
+        for colour in range(COLOURS):
+            relics = coming & rules.colours[colour]
+            ones, twos = count(relics & rules.values[1]), count(relics & rules.values[2])
+            threes = count(relics & rules.values[3])
+            self.coming[colour] = ones + twos + threes
+            self.coming_value[colour] = float(ones + 2 * twos + 3 * threes)
+            self.coming_square[colour] = float(ones + 4 * twos + 9 * threes)
+        self.ahead = coming
+        self.number = count(coming)
+        self.kept = exp(-float(self.number) / CIRCULATION)
+        purses: i64 = 0
+        seat: i64
+        for seat in range(self.seats):
+            purses += state.collectors[seat].purse
+        everything = float(purses) + CREDIT * float(self.seats)
+        self.average = float(purses) / float(self.seats)
+        for seat in range(self.seats):
+            share = (float(state.collectors[seat].purse) + CREDIT) / everything
+            self.shares[seat] = share
+            for colour in range(COLOURS):
+                none = 1.0
+                _: i64
+                for _ in range(self.coming[colour]):
+                    none *= 1.0 - share
+                self.none[seat * COLOURS + colour] = none
+
+    # What a seat has
+
+    def look_at(self, state: State, seat: i64) -> None:
+        """Add up what a seat holds by colour, as far as it will count, and what it may get."""
+        base = seat * COLOURS
+        share = self.shares[seat]
+        colour: i64
+        for colour in range(COLOURS):
+            self.counts[base + colour] = 0.0
+            self.means[base + colour] = self.coming_value[colour] * share
+            self.spreads[base + colour] = self.coming_square[colour] * share * (1.0 - share)
+        self.settle_doubts(state, seat)
+        for relic in state.collectors[seat].relics:
+            place = base + self.colour[relic]
+            sure = self.sure[relic]
+            value = float(self.value[relic])
+            self.counts[place] += sure
+            self.means[place] += value * sure
+            self.spreads[place] += value * value * sure * (1.0 - sure)
+        wins: i64 = 1 if active(state, seat, self.rules.ties_won) else 0
+        self.edges[seat] = wins - 1 if active(state, seat, self.rules.ties_lost) else wins
+
+    def settle_doubts(self, state: State, seat: i64) -> None:
+        """Say how likely each relic of a seat will count: some are saved by papers, pawned ones seldom come back."""
+        collector = state.collectors[seat]
+        for relic in collector.relics:
+            self.sure[relic] = 1.0 if state.certified & (ONE << relic) else 1.0 - self.doubt[relic]
+        papers = count(state.bearing & collector.owned & ~state.pawned) + collector.certificates
+        if not state.shown:
+            papers += count(active(state, seat, self.rules.cancel_fake))
+        if papers > 0:
+            self.save(state, seat, papers)
+        if collector.owned & state.pawned:
+            for relic in collector.relics:
+                if state.pawned & (ONE << relic):
+                    self.sure[relic] *= 0.0 if state.shown else REDEEMED
+
+    def known_to(self, state: State, seat: i64) -> i64:
+        """Name the counterfeits a seat has seen, as bits."""
+        cards: i64 = 0
+        gap: i64
+        for gap in range(self.seats):
+            if state.collectors[seat].gaps & (ONE << gap):
+                cards |= state.gaps[gap]
+        return cards
+
+    def save(self, state: State, seat: i64, papers: i64) -> None:
+        """Let papers save the most doubtful relics of a seat."""
+        while papers > 0:
+            worst: i64 = NONE
+            for relic in state.collectors[seat].relics:
+                if self.sure[relic] < 1.0 and (worst == NONE or self.sure[relic] < self.sure[worst]):
+                    worst = relic
+            if worst == NONE:
+                return
+            self.sure[worst] = 1.0
+            papers -= 1
+
+    # What it will bring
+
+    def majority(self, seat: i64, colour: i64) -> float:
+        """Reckon a seat's first or second place in a colour."""
+        share = self.shares[seat]
+        place = seat * COLOURS + colour
+        mean, spread = self.means[place], self.spreads[place] + BLUR
+        held = mean - self.coming_value[colour] * share
+        some = 1.0 if held > 0.9 else 1.0 - (1.0 - held) * self.none[place]
+        if some < 0.001:
+            return 0.0
+        first, second = 1.0, 0.0
+        other: i64
+        for other in range(self.seats):
+            if other != seat:
+                against = other * COLOURS + colour
+                lead = mean - self.means[against] + (0.5 if self.edges[seat] > self.edges[other] else -0.5)
+                better = above(lead / sqrt(spread + self.spreads[against]))
+                second = second * better + first * (1.0 - better)
+                first *= better
+        return some * (float(FIRST[colour]) * first + float(SECOND[colour]) * second)
+
+    def sets(self, seat: i64) -> float:
+        """Reckon the points for complete sets of four colours."""
+        expected = 0.0
+        share = self.shares[seat]
+        wanted: i64
+        for wanted in range(1, MOST_SETS + 1):
+            chance = 1.0
+            colour: i64
+            for colour in range(COLOURS):
+                place = seat * COLOURS + colour
+                chance *= reach(self.counts[place], wanted, self.coming[colour], share, self.none[place])
+                if chance < 0.005:
+                    return expected
+            expected += float(SET_POINTS) * chance
+        return expected
+
+    def effects_and_money(self, state: State, seat: i64) -> float:
+        """Reckon what the effects of a seat's relics bring, less what curses cost, and the points for ingots."""
+        collector = state.collectors[seat]
+        purse = float(collector.purse) * self.kept + self.average * (1.0 - self.kept)
+        rate = float(INGOTS_PER_POINT)
+        points = 0.0
+        working = active(state, seat, self.special)
+        if working:
+            for relic in collector.relics:
+                bit = ONE << relic
+                if not working & bit:
+                    continue
+                op = self.rules.ops[relic]
+                if self.rules.rates & bit:
+                    rate -= self.sure[relic] * (rate - min(rate, float(op.amount)))
+                elif self.rules.at_end & bit and not op.targets:
+                    purse *= 1.0 - self.sure[relic]
+                else:
+                    points += self.effect(state, seat, relic)
+        if self.number == 0:
+            whole: i64 = int(purse / rate + 0.001)
+            return points + float(whole)
+        return points + purse / rate
+
+    def effect(self, state: State, seat: i64, relic: i64) -> float:
+        """Reckon what the effect of one relic brings its owner."""
+        rules, share, bit = self.rules, self.shares[seat], ONE << relic
+        op = rules.ops[relic]
+        if rules.scores & bit:
+            own = 0.0
+            for one in state.collectors[seat].relics:
+                if op.targets & (ONE << one):
+                    own += self.sure[one]
+            if op.targets != bit:
+                own += share * float(count(op.targets & self.ahead))
+            return self.sure[relic] * float(op.amount) * own
+        if (rules.match_bid | rules.reveal_always) & bit:
+            return MATCHING * float(self.number)
+        if rules.won & bit:
+            return -TOLL * share * float(self.number)
+        if rules.at_end & bit and op.targets:
+            burnt = float(count(state.collectors[seat].owned & op.targets & ~state.pawned))
+            return -self.sure[relic] * BURNT * min(1.0, burnt + share * float(self.number) / 3.0)
+        return 0.0
+
+
+def colour_of(rules: Rules, relic: int) -> int:
+    """Name the colour of a relic."""
+    return next(colour for colour in range(COLOURS) if rules.colours[colour] >> relic & 1)
+
+
+def value_of(rules: Rules, relic: int) -> int:
+    """Name the value of a relic."""
+    return next(value for value in (1, 2, 3) if rules.values[value] >> relic & 1)
+
+
+def above(distance: float) -> float:
+    """Give the chance that a bell curve lies below a distance from its middle."""
+    if distance > 5.0:
+        return 1.0
+    return 1.0 / (1.0 + exp(-1.702 * distance)) if distance > -5.0 else 0.0
+
+
+def reach(held: float, wanted: i64, coming: i64, share: float, none: float) -> float:
+    """Say how likely a seat will have so many relics of a colour, if so many are to come and this is its share."""
+    missing: i64 = int(float(wanted) - held + 0.999)
+    if missing <= 0:
+        return 1.0
+    if missing - 1 > coming:
+        return 0.0
+    fewer = 0.0
+    term = none
+    got: i64
+    for got in range(missing - 1):
+        fewer += term
+        term *= float(coming - got) / float(got + 1) * share / (1.0 - share)
+    enough_without = 1.0 - fewer
+    enough = enough_without - term if missing <= coming else 0.0
+    sure = 1.0 - (float(wanted) - held - float(missing - 1))
+    return sure * enough_without + (1.0 - sure) * enough
