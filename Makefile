@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
-ENGINE := $(shell find src/reliquary/core src/reliquary/games -name '*.py' 2>/dev/null)
+ENGINE := $(shell find src/reliquary/core src/reliquary/games src/reliquary/bots src/reliquary/envs -name '*.py' 2>/dev/null)
 GAME   ?= warehouse51
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
@@ -43,8 +43,10 @@ check: $(VENV)/.dev ## lint, format, types, import contracts, and the same for t
 	$(BIN)/lint-imports
 	$(BIN)/python tools/client.py check
 
-bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed beside OpenSpiel, as ratios, then a crowded server
+bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed beside OpenSpiel and PettingZoo, as ratios, then a crowded server
 	$(BIN)/python benchmarks/speed.py
+	$(BIN)/python benchmarks/search.py
+	$(BIN)/python benchmarks/envs.py
 	$(BIN)/python -m benchmarks.server_load
 
 soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, a crowded one, then games for an hour (MINUTES=60)
@@ -69,6 +71,7 @@ golden: $(VENV)/.dev ## write the golden playthroughs anew, after a change of ru
 docs: $(VENV)/.dev ## write the documents that are made from data anew
 	$(BIN)/python -m reliquary.cli.rulebook
 	$(BIN)/python -m reliquary.server.protocol_docs
+	$(BIN)/python -m reliquary.envs.documents
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* htmlcov
@@ -94,16 +97,16 @@ $(VENV)/.serving: $(VENV)/.runtime
 
 $(VENV)/.dev: $(VENV)/.runtime
 	@echo "Installing the tools for tests and checks ..."
-	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server,arena,ray]'
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server,arena,ray,rl,openspiel]'
 	@touch $@
 
-$(VENV)/.bench: $(VENV)/.runtime benchmarks/requirements.txt
-	@echo "Installing OpenSpiel to measure beside it ..."
-	@$(PIP) install -c constraints.txt -r benchmarks/requirements.txt
+$(VENV)/.bench: $(VENV)/.dev
+	@echo "Installing what is measured beside ..."
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.runtime setup.py $(ENGINE)
-	@echo "Compiling the engine, about a minute ..."
+	@echo "Compiling the engine, a few minutes ..."
 	@mkdir -p build
 	@env -u RELIQUARY_ENGINE $(BIN)/python setup.py --quiet build_ext --inplace >build/engine.log 2>&1 \
 	  || { tail -n 20 build/engine.log; echo "The engine was not compiled (build/engine.log); it runs interpreted."; }

@@ -1,10 +1,11 @@
-"""A bot of one's own sits down with three greedy ones and plays a short series."""
+"""A bot of one's own keeps the promises of bots, sits down with three greedy ones and plays a short series."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from reliquary.bots import Bot, SeatTable, new_bot
+from reliquary.bots.conformance import check
 from reliquary.bots.driver import play_game
 from reliquary.core.words import Move
 from reliquary.games import new_game
@@ -31,8 +32,10 @@ class ThriftyBot(Bot):
 
 
 def main() -> None:
-    """Count who wins; the bot of one's own changes its seat from game to game."""
+    """Check the bot, then count who wins; it changes its seat from game to game."""
     game = new_game("warehouse51", seats=4)
+    report = check(ThriftyBot, game, seeds=[51], questions=10)
+    print(f"thrifty answered {report.questions} questions as a bot should")
     wins: Counter[str] = Counter()
     for seed in range(GAMES):
         bots: list[Bot] = [new_bot("greedy") for _ in range(4)]

@@ -19,6 +19,10 @@ SAYS = {
     "check_your_own_game": r"every promise is kept in 50 games with \d{3,} decisions",
     "imagine_and_count": r"seat \d can bid for \w+\n +\d+%  Pass\(\)\n +\d+%  Bid\(ingots=1\)\n",
     "socket_bot": r"usage: socket_bot.py",
+    "random_rollouts": r"^PettingZoo, Warehouse 51 +[\d,]+ decisions/s\n(.+ +[\d,]+ decisions/s\n){5}$",
+    "openspiel_bots": r"reliquary_warehouse51\(players=3\): \d+ actions, ismcts [+-]\d\.\d, (.|\n)*reliquary_settlers",
+    "solve_a_tiny_auction": r"after 200 iterations a best response wins 0\.0\d+ points\n(.|\n)*is counterfeit",
+    "ray_self_play": r"usage: ray_self_play.py",
 }
 
 

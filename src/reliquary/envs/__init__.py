@@ -1,0 +1,1 @@
+"""Games as learning environments: encoders, PettingZoo, Gymnasium and vector environments."""

@@ -1,0 +1,147 @@
+"""Dice in the open: a move that rolls waits at a chance node until an outcome is chosen, and is then played."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.core.game import Game, buffer_for
+from reliquary.core.rng import Rng
+from reliquary.core.words import Event, Seat, Snapshot
+from reliquary.envs.openspiel.moments import CHANCE, DicedTable, Moment, Past, Step
+
+
+class Chance(ABC):
+    """The rules of one game, with every roll of its dice as a choice among equally likely outcomes."""
+
+    game: Game
+    key: tuple[Any, ...]
+    first: Moment
+    buffer: vec[i64]
+    """Where moves are listed; a game is used by one thread at a time."""
+    most_outcomes: int
+    most_rolls: int
+    """How many chance nodes a whole game has at most."""
+    most_moves: int
+    """How many decisions a whole game has at most."""
+    most_points: int
+    """Above any margin between the points of a seat and those of the others."""
+    keeps_tree: bool = False
+    """Whether all moments are kept: for games so small that their whole tree is walked again and again."""
+    tree: dict[tuple[int, int], Moment]
+
+    def begin(self, table: DicedTable | None, past: Past) -> Moment:
+        """Make the first moment of a game: before the deal, or at a table a seat imagines."""
+        step = Step(CHANCE, table)
+        step.news = table is not None
+        return Moment(self, [step], past)
+
+    def before_the_deal(self, outcomes: Sequence[int]) -> Moment:
+        """Make the moment in which nothing is dealt, and everything that is needed to play on."""
+        self.buffer = buffer_for(self.game)
+        self.tree = {}
+        first = self.begin(None, {})
+        first.step.outcomes = outcomes
+        return first
+
+    def restore(self, snapshot: Snapshot) -> DicedTable:
+        """Lay out the table a snapshot shows."""
+        return cast(DicedTable, self.game.restore(snapshot))
+
+    def follow(self, moment: Moment, action: int) -> Moment:
+        """Come to the moment after an action of a seat or of the dice."""
+        if not self.keeps_tree:
+            return moment.after(self.go_on(moment, action))
+        way = (id(moment), action)
+        if way not in self.tree:
+            self.tree[way] = moment.after(self.go_on(moment, action))
+        return self.tree[way]
+
+    def go_on(self, moment: Moment, action: int) -> Step:
+        """Take the step an action means."""
+        return self.roll(moment, action) if moment.step.outcomes else self.play(moment.step, action)
+
+    def play(self, step: Step, action: int) -> Step:
+        """Make a move, or let it wait for the dice if it rolls them."""
+        table = step.table
+        if table is None or table.turn() < 0:
+            raise ValueError("nobody can move here: the game is over")
+        move = (table.turn(), action)
+        after, events = played(table, table.rng, *move)
+        outcomes = self.outcomes(after) if after.rng.state != table.rng.state else ()
+        if len(outcomes) <= 1:
+            return arrive(action, after, events, move)
+        waits = Step(action, table)
+        waits.pending = move
+        waits.outcomes = outcomes
+        return waits
+
+    def play_pending(self, step: Step, outcome: int, rng: Rng) -> Step:
+        """Make the move that waits, with dice that show the outcome."""
+        if step.table is None or step.pending is None:
+            raise ValueError("no move waits for the dice here")
+        after, events = played(step.table, rng, *step.pending)
+        return arrive(outcome, after, events, step.pending)
+
+    @abstractmethod
+    def outcomes(self, after: DicedTable) -> Sequence[int]:
+        """List what the dice can show, from a table on which the move was tried."""
+
+    @abstractmethod
+    def roll(self, moment: Moment, outcome: int) -> Step:
+        """Take the step the dice mean by an outcome."""
+
+    @abstractmethod
+    def name_outcome(self, moment: Moment, outcome: int) -> str:
+        """Say what an outcome means."""
+
+    @abstractmethod
+    def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:
+        """Deal what a seat cannot know anew; tell where such a game begins and what leads from there to this moment."""
+
+
+def played(table: DicedTable, rng: Rng, seat: Seat, action: int) -> tuple[DicedTable, list[Event]]:
+    """Make a move on a copy of a table with these dice; return it with what was told."""
+    events: list[Event] = []
+    after = table.clone()
+    after.rng = rng.clone()
+    after.listen(events.append)
+    after.play_index(seat, action)
+    return after, events
+
+
+def arrive(action: int, table: DicedTable, events: Sequence[Event], move: tuple[Seat, int] | None) -> Step:
+    """Make the step in which the table has changed."""
+    step = Step(action, table)
+    step.news = True
+    step.events = events
+    step.played = move
+    return step
+
+
+def check_outcome(step: Step, outcome: int) -> None:
+    """Refuse an outcome the dice cannot show."""
+    if outcome not in step.outcomes:
+        raise ValueError(f"the dice cannot show {outcome} here, only one of {list(step.outcomes)[:30]}")
+
+
+@cache
+def new_chance(kind: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Chance:
+    """Open the dice of a game; the same game for the same words, so that states of one game share its rules."""
+    from reliquary.envs.openspiel.deals import Deals
+    from reliquary.envs.openspiel.rolls import Rolls
+    from reliquary.envs.openspiel.tiny import TinyAuction
+    from reliquary.games import new_game
+    from reliquary.games.warehouse51.game import Warehouse51
+
+    chosen: Mapping[str, Any] = dict(options)
+    key = (kind, seats, options)
+    if kind == "tiny_auction":
+        return TinyAuction(key, seats=seats, **chosen)
+    game = new_game(kind, seats, chosen)
+    return Deals(key, game, game.start(0).snapshot()) if isinstance(game, Warehouse51) else Rolls(key, game)

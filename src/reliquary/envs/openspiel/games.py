@@ -1,0 +1,154 @@
+"""Both games and the tiny auction as Python games of OpenSpiel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, ClassVar
+
+import msgspec
+
+from reliquary.envs.openspiel.chance import Chance, new_chance
+from reliquary.envs.openspiel.observers import Sight, Window
+from reliquary.envs.openspiel.parameters import Parameter, chosen, options_of, specification
+from reliquary.envs.openspiel.recall import Recall
+from reliquary.envs.openspiel.spiel import Game, pyspiel
+from reliquary.envs.openspiel.states import TableState
+from reliquary.envs.openspiel.tiny import TinyAuction
+from reliquary.games.settlers.options import Options as SettlersOptions
+from reliquary.games.warehouse51.options import Options as Warehouse51Options
+
+
+class TableGame(Game):
+    """One of our games, loaded with its seats and options."""
+
+    name: ClassVar[str]
+    kind: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    known: ClassVar[dict[str, Parameter]]
+    options: ClassVar[type[msgspec.Struct]]
+    recalls: ClassVar[bool] = False
+    """Whether what a seat remembers is written as numbers too."""
+
+    def __init__(self, parameters: Mapping[str, Parameter] | None = None) -> None:
+        said = chosen(parameters or {}, self.known)
+        seats = int({**self.known, **said}["players"])
+        chance = new_chance(self.kind, seats, self.read(said))
+        points = {**self.known, **said}["utility"] == "points"
+        super().__init__(
+            self.described(solo=seats == 1), information(chance, points=points), {**said, "players": seats}
+        )
+        self.chance: Chance = chance
+        self.points: bool = points
+
+    @classmethod
+    def described(cls, *, solo: bool = False) -> Any:
+        """Describe the game to OpenSpiel; alone nobody plays for what others lose."""
+        kind = pyspiel.GameType
+        return kind(
+            short_name=cls.name,
+            long_name=cls.title,
+            dynamics=kind.Dynamics.SEQUENTIAL,
+            chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+            information=kind.Information.IMPERFECT_INFORMATION,
+            utility=kind.Utility.GENERAL_SUM if solo else kind.Utility.ZERO_SUM,
+            reward_model=kind.RewardModel.TERMINAL,
+            min_num_players=cls.seats[0],
+            max_num_players=cls.seats[1],
+            provides_information_state_string=True,
+            provides_information_state_tensor=cls.recalls,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            parameter_specification=cls.known,
+        )
+
+    @classmethod
+    def read(cls, said: Mapping[str, Parameter]) -> tuple[tuple[str, Any], ...]:
+        """Read the options among the parameters."""
+        return options_of(said, cls.options)
+
+    @cached_property
+    def sight(self) -> Sight:
+        """The encoder of what a seat sees, made when it is first asked for."""
+        return Sight(self.chance.game)
+
+    def new_initial_state(self) -> TableState:
+        """Begin a game: nothing is dealt yet."""
+        return TableState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Bound how often the dice are rolled in a game."""
+        return self.chance.most_rolls
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Window:
+        """Open a window on a table: with or without memory, for a seat or for everybody."""
+        if not isinstance(kind, pyspiel.IIGObservationType):
+            kind = pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.perfect_recall:
+            return Window(kind, self.sight, self.sight.size)
+        recall = Recall(self.chance) if isinstance(self.chance, TinyAuction) else None
+        return Window(kind, recall, recall.size if recall else 0)
+
+
+def information(chance: Chance, *, points: bool) -> Any:
+    """Tell OpenSpiel the numbers of a game."""
+    most = float(chance.most_points) if points else 1.0
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(chance.game.actions),
+        max_chance_outcomes=chance.most_outcomes,
+        num_players=chance.game.seats,
+        min_utility=-most,
+        max_utility=most,
+        utility_sum=None if chance.game.seats == 1 else 0.0,
+        max_game_length=chance.most_moves,
+    )
+
+
+class Warehouse51Game(TableGame):
+    """Warehouse 51 for 3 to 5."""
+
+    name = "reliquary_warehouse51"
+    kind = "warehouse51"
+    title = "Warehouse 51"
+    seats = (3, 5)
+    options = Warehouse51Options
+    known = specification(Warehouse51Options, 4)
+
+
+class SettlersGame(TableGame):
+    """Imperial Settlers for 1 to 5."""
+
+    name = "reliquary_settlers"
+    kind = "settlers"
+    title = "Imperial Settlers"
+    seats = (1, 5)
+    options = SettlersOptions
+    known = specification(SettlersOptions, 2)
+
+
+class TinyAuctionGame(TableGame):
+    """The last lots of Warehouse 51 between two, small enough to be solved."""
+
+    name = "reliquary_tiny_auction"
+    kind = "tiny_auction"
+    title = "Warehouse 51: the last lots for two"
+    seats = (2, 2)
+    known: ClassVar[dict[str, Parameter]] = {"players": 2, "utility": "points", "lots": 2, "ingots": 3, "decoys": 1}
+    recalls = True
+
+    @classmethod
+    def read(cls, said: Mapping[str, Parameter]) -> tuple[tuple[str, Any], ...]:
+        """Complete the three numbers of a tiny auction."""
+        numbers = {**cls.known, **said}
+        return tuple((name, numbers[name]) for name in ("lots", "ingots", "decoys"))
+
+
+GAMES: tuple[type[TableGame], ...] = (Warehouse51Game, SettlersGame, TinyAuctionGame)
+
+
+def register() -> None:
+    """Make `pyspiel.load_game` know our games; once is enough."""
+    for game in GAMES:
+        if game.name not in pyspiel.registered_names():
+            pyspiel.register_game(game.described(), game)

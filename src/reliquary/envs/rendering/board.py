@@ -1,0 +1,83 @@
+"""A table laid out as a title, lines and one panel per seat, and that layout written as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+TEXT_WIDTH = 100
+"""Rows of cards are broken at this column; other lines are as long as they are."""
+INDENT = "    "
+
+
+class Tile(NamedTuple):
+    """A card or relic: its name, the colours it is drawn in, and what lies on it."""
+
+    name: str
+    colours: Sequence[str] = ()
+    note: str = ""
+
+    def written(self) -> str:
+        """Write the tile as one phrase."""
+        return f"{self.name} ({self.note})" if self.note else self.name
+
+
+class Row(NamedTuple):
+    """Cards that lie together, under a heading; a heading alone is a plain line."""
+
+    heading: str
+    tiles: Sequence[Tile] = ()
+
+
+class Panel(NamedTuple):
+    """What lies before one seat."""
+
+    seat: int
+    title: str
+    facts: str
+    rows: Sequence[Row]
+    is_asked: bool = False
+    has_won: bool = False
+
+
+class Board(NamedTuple):
+    """Everything a viewer is shown."""
+
+    title: str
+    sentence: str
+    """Who must do what, or who has won."""
+    rows: Sequence[Row]
+    panels: Sequence[Panel]
+    height: int = 800
+    """How high its picture is; the same for all boards of a game, so that pictures make a film."""
+
+
+def as_text(board: Board) -> str:
+    """Write a board as lines of plain text."""
+    return "\n".join(lines_of(board))
+
+
+def lines_of(board: Board) -> Iterator[str]:
+    """Write a board line by line; an arrow marks the seats that are asked, a star the winners."""
+    yield board.title
+    yield board.sentence
+    for row in board.rows:
+        yield from written(row)
+    for panel in board.panels:
+        mark = "*" if panel.has_won else ">" if panel.is_asked else " "
+        yield f"{mark} {panel.title}: {panel.facts}"
+        for row in panel.rows:
+            yield from (INDENT + line for line in written(row))
+
+
+def written(row: Row) -> Iterator[str]:
+    """Write a row, broken between its cards where it is too long; a row that lies empty is left out."""
+    line = f"{row.heading}:" if row.tiles else row.heading
+    for place, tile in enumerate(row.tiles):
+        piece = tile.written() + ("," if place + 1 < len(row.tiles) else "")
+        if len(line) + 1 + len(piece) > TEXT_WIDTH:
+            yield line
+            line = " "
+        line += f" {piece}"
+    if line:
+        yield line
