@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 
 from reliquary.arena.ledger import LINES, Ledger, LedgerError
 from reliquary.arena.playing import Result, play_batch
-from reliquary.arena.running import Batch, in_batches, run_here, run_in_workers
+from reliquary.arena.running import BATCH_SECONDS, LARGEST_BATCH, Batch, Pace, in_batches, run_here, run_in_workers
 from reliquary.arena.schedule import Plan, make_plan
 from reliquary.arena.tournament import run_tournament, save_records
 from reliquary.core.record import read, replay
@@ -45,22 +46,38 @@ def test_workers_give_the_same_results(expected: list[Result]) -> None:
 def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path, expected: list[Result]) -> None:
     played: list[int] = []
 
-    def stopping(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[Result]]:
-        yield from list(run_here(plan, batches, keep))[:3]
+    def stopping(plan: Plan, batches: Iterable[Batch], keep: bool) -> Iterator[list[Result]]:
+        yield from islice(run_here(plan, batches, keep), 3)
         raise KeyboardInterrupt
 
-    def counting(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[Result]]:
-        played.extend(fixture.number for batch in batches for fixture in batch)
-        return run_here(plan, batches, keep)
+    def counting(plan: Plan, batches: Iterable[Batch], keep: bool) -> Iterator[list[Result]]:
+        for results in run_here(plan, batches, keep):
+            played.extend(result.number for result in results)
+            yield results
 
     with pytest.raises(KeyboardInterrupt):
         run_tournament(PLAN, runner=stopping, ledger=Ledger(tmp_path, PLAN))
+    kept = {result.number for result in Ledger(tmp_path, PLAN).read()}
+    assert 3 <= len(kept) < PLAN.games
     with (tmp_path / LINES).open("ab") as file:
         file.write(b'{"number": 7, "cell"')
     results = run_tournament(PLAN, runner=counting, ledger=Ledger(tmp_path, PLAN))
     assert timeless(results) == expected
-    assert len(played) == PLAN.games - 3 * len(in_batches(list(PLAN.fixtures()), 1)[0])
+    assert sorted(played) == [number for number in range(PLAN.games) if number not in kept]
     assert timeless(Ledger(tmp_path, PLAN).read()) == expected
+
+
+def test_slow_games_are_handed_out_one_by_one_and_quick_ones_together(expected: list[Result]) -> None:
+    fixtures = list(make_plan("warehouse51", 3, {}, ["greedy", "random"], 900).fixtures())
+    pace = Pace()
+    batches = in_batches(fixtures, 2, pace)
+    assert len(next(batches)) == 1
+    pace.note([msgspec.structs.replace(expected[0], seconds=[0.0001] * 3)])
+    assert len(next(batches)) == LARGEST_BATCH
+    pace.note([msgspec.structs.replace(expected[0], seconds=[BATCH_SECONDS] * 3)])
+    rest = list(batches)
+    assert {len(batch) for batch in rest} == {1}
+    assert [fixture for batch in rest for fixture in batch] == fixtures[1 + LARGEST_BATCH :]
 
 
 def test_a_folder_of_another_tournament_is_refused(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def warehouse51_parts(plan: Plan, results: Sequence[Result]) -> list[Part]:
     return [
         Part("Relics", table(headings, rows), "Percentages with their 95 % intervals; the dearest relics first."),
         Part("Who holds it, wins", figure(plots.rates(holders, "Victories of holders", 1 / plan.seats))),
-        Part("Seats", figure(plots.grouped(places, seats, "Victories by seat", "% of victories"))),
+        Part("Seats", figure(plots.grouped(places, seats, "Victories by seat", "% of victories", 1 / plan.seats))),
         Part("Editions", figure(plots.distributions(points, "Points by edition", "points of a seat"))),
     ]
 
@@ -101,11 +101,12 @@ def settlers_parts(results: Sequence[Result]) -> list[Part]:
             figure(plots.matrix([faction_name(name) for name in FACTIONS], named, "Match-ups", "the row's victories")),
         ),
         Part(
-            "House cards beside documented ones", table(("faction", "source", "designs", "built", "± average"), sources)
+            "House cards beside documented ones",
+            table(("faction", "source", "designs", "built", "± average"), sources, words=2),
         ),
         Part(
             "Cards",
-            table(headings, cards),
+            table(headings, cards, words=3),
             f"Uses per game; designs built by fewer than {balance.LEAST} seats left out.",
         ),
     ]

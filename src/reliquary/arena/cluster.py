@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -24,7 +24,7 @@ class NoCluster(RuntimeError):
 def run_on_ray(address: str) -> Runner:
     """Play on the cluster at an address; `local` starts one on this machine for the time it takes."""
 
-    def run(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[Result]]:
+    def run(plan: Plan, batches: Iterable[Batch], keep: bool) -> Iterator[list[Result]]:
         ray = connect(address)
         play = ray.remote(max_retries=RETRIES)(play_batch)
         ahead = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD

@@ -71,7 +71,7 @@ class Ledger:
 
     def write_tables(self, results: Sequence[Result]) -> list[Path]:
         """Write the results as tables, a row per seat of every game."""
-        rows = [row for result in results for row in seat_rows(result)]
+        rows = [row for result in results for row in seat_rows(self.plan, result)]
         with (self.folder / TABLE).open("w", encoding="utf-8", newline="") as file:
             writer = csv.DictWriter(file, fieldnames=list(rows[0]) if rows else [])
             writer.writeheader()
@@ -82,8 +82,9 @@ class Ledger:
         return made
 
 
-def seat_rows(result: Result) -> list[dict[str, object]]:
+def seat_rows(plan: Plan, result: Result) -> list[dict[str, object]]:
     """Take a result apart, a row per seat."""
+    agreed = plan.variants[result.variant]
     return [
         {
             "game": result.number,
@@ -91,6 +92,7 @@ def seat_rows(result: Result) -> list[dict[str, object]]:
             "seed": result.seed,
             "seat": seat,
             "bot": bot,
+            **dict(varied(option, value, seat) for option, value in agreed.items()),
             "won": seat in result.winners,
             "share": 1 / len(result.winners) if seat in result.winners else 0.0,
             "rank": result.ranks[seat],
@@ -102,6 +104,11 @@ def seat_rows(result: Result) -> list[dict[str, object]]:
         }
         for seat, bot in enumerate(result.lineup)
     ]
+
+
+def varied(option: str, value: str, seat: int) -> tuple[str, str]:
+    """Name an option that changes from deal to deal and what it was; of the factions the one of this seat."""
+    return ("faction", value.split(",")[seat]) if option == "factions" else (option, value)
 
 
 def write_parquet(file: Path, rows: Sequence[dict[str, object]]) -> Path | None:

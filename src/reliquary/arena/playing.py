@@ -9,8 +9,9 @@ import msgspec
 
 from reliquary.arena.schedule import Fixture, Plan
 from reliquary.arena.watching import Fate, new_watcher
-from reliquary.bots import Bot, SeatTable, new_bot
+from reliquary.bots import Bot, SeatTable
 from reliquary.bots.driver import Driver
+from reliquary.bots.finding import any_bot
 from reliquary.core.record import Recorder, write
 from reliquary.core.words import Move, Outcome
 from reliquary.games import new_game
@@ -67,7 +68,7 @@ class Timed(Bot):
 def play_fixture(plan: Plan, fixture: Fixture, keep: bool = False) -> Result:
     """Play one game; bots are built anew, so that nothing is carried from one game to the next."""
     game = new_game(plan.game, plan.seats, plan.options_of(fixture))
-    bots = [Timed(new_bot(name)) for name in fixture.lineup]
+    bots = [Timed(any_bot(name)) for name in fixture.lineup]
     recorder = Recorder(game, fixture.seed, [bot.name for bot in bots], hashes=keep)
     watcher = new_watcher(plan.game, plan.seats) if plan.watched else None
     if watcher is not None:

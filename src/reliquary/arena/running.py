@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -12,24 +12,48 @@ from reliquary.arena.playing import Result, play_batch
 from reliquary.arena.schedule import Fixture, Plan
 
 LARGEST_BATCH = 64
+BATCH_SECONDS = 4.0
+"""How long a batch may take: an interrupt loses no more than that, and progress is seen as often."""
 ATTEMPTS = 3
 """How often a batch is tried whose worker died."""
 Batch = list[Fixture]
-Runner = Callable[[Plan, Sequence[Batch], bool], Iterator[list[Result]]]
+Runner = Callable[[Plan, Iterable[Batch], bool], Iterator[list[Result]]]
 
 
 class WorkersDied(RuntimeError):
     """Worker processes died again and again."""
 
 
-def in_batches(fixtures: Sequence[Fixture], workers: int) -> list[Batch]:
-    """Cut the work so that nobody waits long for the last piece, and small pieces do not cost more than they bring."""
-    size = max(1, min(LARGEST_BATCH, len(fixtures) // (workers * 8)))
-    rest = iter(fixtures)
-    return list(iter(lambda: list(islice(rest, size)), []))
+class Pace:
+    """How fast the games go, by those that are done."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.seconds = 0.0
+
+    def note(self, results: Sequence[Result]) -> None:
+        """Count finished games."""
+        self.games += len(results)
+        self.seconds += sum(sum(result.seconds) for result in results)
+
+    def batch(self, left: int, workers: int) -> int:
+        """Say how many games to hand out at once: few at first, and so few at last that nobody waits long."""
+        if not self.games:
+            return 1
+        quick = int(BATCH_SECONDS * self.games / max(self.seconds, 1e-9))
+        return max(1, min(LARGEST_BATCH, left // (workers * 4), quick))
 
 
-def run_here(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[Result]]:
+def in_batches(fixtures: Sequence[Fixture], workers: int, pace: Pace) -> Iterator[Batch]:
+    """Cut the work while it is done, by how fast it goes."""
+    start = 0
+    while start < len(fixtures):
+        end = start + pace.batch(len(fixtures) - start, workers)
+        yield list(fixtures[start:end])
+        start = end
+
+
+def run_here(plan: Plan, batches: Iterable[Batch], keep: bool) -> Iterator[list[Result]]:
     """Play everything in this process."""
     for batch in batches:
         yield play_batch(plan, batch, keep)
@@ -38,8 +62,8 @@ def run_here(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[
 def run_in_workers(workers: int) -> Runner:
     """Play in processes of this machine; a batch whose worker died is played again."""
 
-    def run(plan: Plan, batches: Sequence[Batch], keep: bool) -> Iterator[list[Result]]:
-        waiting = list(batches)
+    def run(plan: Plan, batches: Iterable[Batch], keep: bool) -> Iterator[list[Result]]:
+        waiting = batches
         for _ in range(ATTEMPTS):
             unfinished: list[Batch] = []
             yield from one_attempt(workers, plan, waiting, keep, unfinished)
@@ -52,7 +76,7 @@ def run_in_workers(workers: int) -> Runner:
 
 
 def one_attempt(
-    workers: int, plan: Plan, batches: Sequence[Batch], keep: bool, unfinished: list[Batch]
+    workers: int, plan: Plan, batches: Iterable[Batch], keep: bool, unfinished: list[Batch]
 ) -> Iterator[list[Result]]:
     """Give every batch to a pool; those a broken pool did not finish are left in `unfinished`."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:

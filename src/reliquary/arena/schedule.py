@@ -96,11 +96,18 @@ def make_plan(
     watched: bool = False,
 ) -> Plan:
     """Plan a tournament of at least so many games a cell; every deal is played from all seats."""
+    plan = Plan(game, seats, options, make_cells(bots, seats), 0, seed, tuple(variants), watched)
+    return with_deals(plan, games, len(variants))
+
+
+def with_deals(plan: Plan, games: int, whole: int = 1) -> Plan:
+    """Give a plan as many deals as make so many games a cell, rounded up to a multiple of `whole` deals."""
     if games < 1:
         raise ValueError("a tournament needs at least one game")
-    cells = make_cells(bots, seats)
-    fewest = min(len(rotations(lineup)) for lineup in cells)
-    deals = -(-games // (fewest * len(variants))) * len(variants)
-    if seed < 0 or seed + deals > SEED_LIMIT:
-        raise ValueError(f"the seed {seed} is too large or negative: seeds are whole numbers below 2^62, one per deal")
-    return Plan(game, seats, options, cells, deals, seed, tuple(variants), watched)
+    fewest = min(len(rotations(lineup)) for lineup in plan.cells)
+    deals = -(-games // (fewest * whole)) * whole
+    if plan.seed < 0 or plan.seed + deals > SEED_LIMIT:
+        raise ValueError(
+            f"the seed {plan.seed} is too large or negative: seeds are whole numbers below 2^62, one per deal"
+        )
+    return msgspec.structs.replace(plan, deals=deals)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from reliquary.arena.ledger import Ledger
 from reliquary.arena.playing import Result
-from reliquary.arena.running import Runner, in_batches, run_here
+from reliquary.arena.running import Pace, Runner, in_batches, run_here
 from reliquary.arena.schedule import Plan
 
 Progress = Callable[[int, int], None]
@@ -24,16 +24,34 @@ def run_tournament(
     progress: Progress = lambda done, games: None,
 ) -> list[Result]:
     """Play all games of a plan that are not in the ledger yet, and return all results in the order of the plan."""
+    results = play_on(plan, runner=runner, workers=workers, ledger=ledger, keep=keep, progress=progress)
+    if len(results) != plan.games:
+        raise RuntimeError(f"{plan.games - len(results)} games are missing: the runner lost them")
+    return results
+
+
+def play_on(
+    plan: Plan,
+    *,
+    runner: Runner = run_here,
+    workers: int = 1,
+    ledger: Ledger | None = None,
+    keep: bool = False,
+    at_most: int | None = None,
+    progress: Progress = lambda done, games: None,
+) -> list[Result]:
+    """Play games of a plan that are not in the ledger yet, all or so many; return all there are, in order."""
     done = {result.number: result for result in (ledger.read() if ledger is not None else ())}
     progress(len(done), plan.games)
-    missing = [fixture for fixture in plan.fixtures() if fixture.number not in done]
-    for results in runner(plan, in_batches(missing, workers), keep):
+    missing = [fixture for fixture in plan.fixtures() if fixture.number not in done][:at_most]
+    pace = Pace()
+    pace.note(list(done.values()))
+    for results in runner(plan, in_batches(missing, workers, pace), keep):
+        pace.note(results)
         if ledger is not None:
             ledger.add(results)
         done.update((result.number, result) for result in results)
         progress(len(done), plan.games)
-    if len(done) != plan.games:
-        raise RuntimeError(f"{plan.games - len(done)} games are missing: the runner lost them")
     return [done[number] for number in sorted(done)]
 
 

@@ -26,7 +26,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 packs = typer.Typer(help="Packs of cards that owners of the printed game write themselves.", no_args_is_help=True)
-studies = typer.Typer(help="What many games say about a game.", no_args_is_help=True)
+studies = typer.Typer(help="What many games say: about balance, and about strength.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
 app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
@@ -43,6 +43,11 @@ Options = Annotated[
     ),
 ]
 Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table: 3 to 5, in settlers 1 to 5.")]
+
+Factions = Annotated[
+    str | None,
+    typer.Option(metavar="every|A,B,…", help="Settlers: the factions that play, evenly dealt out; every one if empty."),
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -90,7 +95,9 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, help="Game i is dealt from seed + i - 1.")] = 0,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one per seat: greedy,random,random.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one per seat; your own: module:Class.")
+    ] = "random",
     option: Options = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes to share the work; the result is the same.")] = 1,
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record per game.")] = None,
@@ -114,7 +121,8 @@ def tournament(
         str,
         typer.Option(
             metavar="A,B[,C,…]",
-            help="As many as seats: they sit together; more: every selection; fewer: one against the others.",
+            help="As many as seats: they sit together; more: every selection; fewer: one against the others. "
+            "A bot of your own is module:Class.",
         ),
     ] = "greedy,random",
     games: Annotated[int, typer.Option(min=1, help="Games a line-up, rounded up to whole rotations.")] = 100,
@@ -129,12 +137,13 @@ def tournament(
         Path | None, typer.Option(metavar="DIR", help="Keep results, tables and a report; goes on after an interrupt.")
     ] = None,
     records: Annotated[bool, typer.Option("--records", help="Keep every game's record in DIR/records.")] = False,
+    factions: Factions = None,
 ) -> None:
     """Let bots meet on equal deals from all seats: standings with intervals, ratings, tables, a report with plots."""
     from reliquary.cli.tournament import Wish
     from reliquary.cli.tournament import tournament as run
 
-    finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out, records)))
+    finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out, records, factions)))
 
 
 @studies.command("balance")
@@ -154,6 +163,52 @@ def study_balance(
     from reliquary.cli.tournament import Wish
 
     finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out)))
+
+
+@studies.command("ladder")
+def study_ladder(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="Games a rung, rounded up to whole rotations.")] = 100,
+    bot: Annotated[str, typer.Option(metavar="BOT", help="Who climbs; its name is followed by @BUDGET.")] = "search",
+    budgets: Annotated[
+        str, typer.Option(metavar="N,N,…|N..N", help="Simulations, as in 50,100,200, or times; 25ms..400ms doubles.")
+    ] = "25..400",
+    against: Annotated[
+        str, typer.Option(metavar="BOT|half", help="Against whom: a bot, or half for the budget below.")
+    ] = "heuristic",
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal; all budgets play the same deals.")] = 0,
+    option: Options = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work.")] = 1,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the results and the report go.")] = None,
+    factions: Factions = None,
+) -> None:
+    """Measure strength as the budget of a bot doubles. Goes on after an interrupt; writes a report with a plot."""
+    from reliquary.cli.study import ladder as run
+    from reliquary.cli.tournament import Wish
+
+    wish = Wish(game, bot, games, seats, seed, option_pairs(option), workers, ray, out, factions=factions)
+    finish(run(wish, budgets, against))
+
+
+@studies.command("strength")
+def study_strength(
+    games: Annotated[int, typer.Option(min=1, help="Games a match, rounded up to whole rotations.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
+    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work.")] = 1,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the games are kept.")] = Path("strength"),
+    page: Annotated[Path, typer.Option(metavar="FILE", help="The page to write.")] = Path("strength.md"),
+    only: Annotated[str, typer.Option(metavar="WORD,…", help="Only matches with such a word in their name.")] = "",
+    collect: Annotated[
+        bool, typer.Option("--collect", help="Play nothing: write the page from what is there.")
+    ] = False,
+) -> None:
+    """Play the matches that say how strong the bots are, the shortest first; goes on after an interrupt."""
+    from reliquary.cli.strength import Wish
+    from reliquary.cli.strength import strength as run
+
+    finish(run(Wish(games, seed, workers, out, page, only, collect)))
 
 
 @app.command()

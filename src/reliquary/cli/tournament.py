@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -14,23 +15,31 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from reliquary.arena.cluster import NoCluster, run_on_ray
+from reliquary.arena.factions import factions_of, read_factions, with_factions
 from reliquary.arena.ledger import Ledger, LedgerError
 from reliquary.arena.playing import Result
 from reliquary.arena.report import (
     CELL_HEADINGS,
     STANDING_HEADINGS,
+    Part,
     cell_rows,
+    faction_rows,
+    seat_rows,
+    spread_in_words,
     standing_row,
+    title_of,
     tournament_parts,
     write_report,
 )
 from reliquary.arena.running import Runner, WorkersDied, run_here, run_in_workers
 from reliquary.arena.schedule import Plan, make_plan
-from reliquary.arena.standings import cells, standings
+from reliquary.arena.standings import Cell, cells, standings
 from reliquary.arena.tournament import run_tournament, save_records
-from reliquary.bots import new_bot
+from reliquary.bots.finding import any_bot
 from reliquary.cli.arguments import UsageError, build_game
 
+SETTLING = ("factions", "decks")
+"""Options that say what every seat plays with."""
 RAY_WORKERS = 4
 """How finely work is cut for a cluster whose size is not known yet."""
 
@@ -49,6 +58,8 @@ class Wish:
     ray: str | None = None
     out: Path | None = None
     records: bool = False
+    factions: str | None = None
+    """Settlers: every, or the names of those that play; all of them if nothing else is agreed on."""
 
 
 def tournament(wish: Wish) -> int:
@@ -75,10 +86,23 @@ def planned(wish: Wish) -> Plan:
     names = [name.strip() for name in wish.bots.split(",")]
     try:
         for name in names:
-            new_bot(name)
-        return make_plan(wish.game, game.seats, wish.options, names, wish.games, wish.seed)
+            any_bot(name)
+        plan = make_plan(wish.game, game.seats, wish.options, names, wish.games, wish.seed)
+        return dealt_out(plan, wish)
     except ValueError as error:
         raise UsageError(str(error)) from None
+
+
+def dealt_out(plan: Plan, wish: Wish) -> Plan:
+    """Deal out the factions of Settlers evenly, unless the options settle who has which; ValueError if both do."""
+    settled = [option for option in SETTLING if option in wish.options]
+    if wish.factions is None and (plan.game != "settlers" or settled):
+        return plan
+    if plan.game != "settlers":
+        raise ValueError(f"--factions belongs to settlers; {plan.game} has none")
+    if settled:
+        raise ValueError(f"--factions contradicts --option {settled[0]}=…, which settles what every seat plays")
+    return with_factions(plan, read_factions(wish.factions, plan.seats), wish.games)
 
 
 def runner_for(wish: Wish) -> Runner:
@@ -115,20 +139,34 @@ def show(plan: Plan, results: list[Result]) -> None:
     """Print the standings, then line-up by line-up, then seat by seat."""
     console = Console(soft_wrap=not sys.stdout.isatty())
     deals = f"seeds {plan.seed} to {plan.seed + plan.deals - 1}, each from every seat"
-    console.print(f"{len(results):,} games of {plan.game}, {plan.seats} seats, {deals}\n")
+    console.print(f"{len(results):,} games of {plan.game}, {plan.seats} seats, {deals}")
+    console.print(f"{spread_in_words(plan)}\n" if factions_of(plan) else "")
     made = standings(results)
     console.print(grid(STANDING_HEADINGS, [standing_row(one) for one in made]))
-    console.print(grid(CELL_HEADINGS, [row for cell in cells(results) for row in cell_rows(cell)], words=2))
+    console.print(line_ups(cells(results)))
     seats = [f"seat {seat}" for seat in range(plan.seats)]
-    rows = [[one.bot, *(f"{rate.share:.1%}" if rate.games else "" for rate in one.by_seat)] for one in made]
-    console.print(grid(("victories from", *seats), rows))
+    console.print(grid(("% won (95 %)", *seats), seat_rows(made)))
+    if factions := factions_of(plan):
+        console.print(grid(("% won (95 %)", *factions), faction_rows(plan, results, [one.bot for one in made])))
+
+
+def line_ups(made: Sequence[Cell]) -> Table:
+    """Lay out the line-ups, a line between any two."""
+    table = grid(CELL_HEADINGS[1:], [])
+    for cell in made:
+        for place, (row, (bot, _)) in enumerate(zip(cell_rows(cell), cell.rates, strict=True)):
+            many = cell.lineup.count(bot)
+            named = f"{many} × {bot}" if many > 1 else bot
+            table.add_row(named, *row[2:], end_section=place == len(cell.rates) - 1)
+    return table
 
 
 def grid(headings: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -> Table:
     """Lay out a table whose first columns are words and the rest numbers."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for place, heading in enumerate(headings):
-        table.add_column(heading, justify="left" if place < words else "right", no_wrap=place > 0)
+        side: Literal["left", "right"] = "left" if place < words else "right"
+        table.add_column(heading, justify=side, no_wrap=place >= words, overflow="fold")
     for row in rows:
         table.add_row(*row)
     return table
@@ -142,13 +180,17 @@ def keep(wish: Wish, plan: Plan, ledger: Ledger, results: list[Result]) -> None:
         number = save_records(ledger.folder / "records", results)
         console.print(f"{number} records in {ledger.folder / 'records'}")
     lead = f"{len(results):,} games; every deal was played from every seat, and all line-ups got the same deals."
-    title = f"Tournament: {plan.game}, {plan.seats} seats"
-    try:
-        report = ledger.folder / "report.html"
-        made.append(write_report(report, title, lead, tournament_parts(plan, results), command(wish)))
-    except ModuleNotFoundError as error:
-        console.print(f"no report: {error.name} is not installed (pip install 'reliquary[arena]')")
+    title = f"{title_of(plan.game)}: a tournament with {plan.seats} seat{'s' * (plan.seats > 1)}"
     console.print("written: " + ", ".join(str(file) for file in made))
+    console.print(reported(ledger.folder, title, lead, lambda: tournament_parts(plan, results), command(wish)))
+
+
+def reported(folder: Path, title: str, lead: str, parts: Callable[[], list[Part]], again: str) -> str:
+    """Write the report and say where it is, or what is missing to draw it."""
+    try:
+        return f"report: {write_report(folder / 'report.html', title, lead, parts(), again)}"
+    except ModuleNotFoundError as error:
+        return f"no report: {error.name} is not installed (pip install 'reliquary[arena]')"
 
 
 def command(wish: Wish) -> str:
@@ -156,6 +198,7 @@ def command(wish: Wish) -> str:
     words = ["reliquary", "tournament", wish.game, "--bots", wish.bots, "--games", str(wish.games)]
     words += ["--seed", str(wish.seed)]
     words += ["--seats", str(wish.seats)] if wish.seats is not None else []
+    words += ["--factions", wish.factions] if wish.factions is not None else []
     for name, value in wish.options.items():
         words += ["--option", f"{name}={value}"]
     return shlex.join(words)

@@ -1,0 +1,194 @@
+"""How strong the bots are: the matches that are asked about most, and the document that tells how they went."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from reliquary.arena.factions import with_factions
+from reliquary.arena.playing import Result
+from reliquary.arena.schedule import Plan, make_plan
+from reliquary.arena.standings import Rate, share_of, wilson
+from reliquary.bots import BOTS, SeatTable, new_bot
+from reliquary.bots.driver import Driver
+from reliquary.bots.search import SearchBot
+from reliquary.core.record import Recorder
+from reliquary.core.rng import from_seed
+from reliquary.games import new_game
+from reliquary.games.settlers.card import FACTIONS
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One bot against others: what is asked is how often the first of them wins."""
+
+    key: str
+    game: str
+    bots: tuple[str, ...]
+    goal: float | None = None
+    """The share of victories the first bot is meant to reach."""
+
+    @property
+    def first(self) -> str:
+        """The bot in question."""
+        return self.bots[0]
+
+    @property
+    def others(self) -> str:
+        """Whom it plays against, in words."""
+        rest = self.bots[1:]
+        return f"{len(rest)} × {rest[0]}" if len(rest) > 1 else rest[0] if rest else "the virtual player"
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether somebody in it thinks by the clock."""
+        return any(bot.partition("@")[2].endswith("s") for bot in self.bots)
+
+
+def four(first: str, other: str) -> tuple[str, ...]:
+    """Seat one bot with three others."""
+    return (first, other, other, other)
+
+
+MATCHES: tuple[Match, ...] = (
+    Match("warehouse51-greedy-random", "warehouse51", four("greedy", "random"), 0.70),
+    Match("warehouse51-heuristic-random", "warehouse51", four("heuristic", "random"), 0.95),
+    Match("warehouse51-heuristic-greedy", "warehouse51", four("heuristic", "greedy"), 0.45),
+    Match("settlers-heuristic-alone", "settlers", ("heuristic",), 0.50),
+    Match("settlers-heuristic-random", "settlers", ("heuristic", "random"), 0.99),
+    Match("settlers-heuristic-greedy", "settlers", ("heuristic", "greedy"), 0.75),
+    Match("warehouse51-learned-greedy", "warehouse51", four("learned", "greedy")),
+    Match("settlers-learned-greedy", "settlers", ("learned", "greedy")),
+    Match("warehouse51-search-heuristic", "warehouse51", four("search@100ms", "heuristic"), 0.40),
+    Match("settlers-search-heuristic", "settlers", ("search@300ms", "heuristic"), 0.60),
+)
+"""The shortest first: those who think by the clock take hours."""
+NAMES = {"warehouse51": "Warehouse 51, four seats", "settlers": "Imperial Settlers, two seats and alone"}
+
+
+def matches() -> list[Match]:
+    """List the matches whose bots are here."""
+    return [match for match in MATCHES if all(bot in BOTS for bot in match.bots)]
+
+
+def plan_of(match: Match, games: int, seed: int = 0) -> Plan:
+    """Plan a match exactly as `reliquary tournament` would."""
+    plan = make_plan(match.game, len(match.bots), {}, match.bots, games, seed)
+    return with_factions(plan, FACTIONS, games) if match.game == "settlers" else plan
+
+
+def command_of(match: Match, games: int, seed: int = 0) -> str:
+    """Write the command that plays a match."""
+    alone = " --seats 1" if len(match.bots) == 1 else ""
+    row = ",".join(match.bots)
+    return f"reliquary tournament {match.game} --bots {row}{alone} --games {games} --seed {seed}"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """How a match went."""
+
+    match: Match
+    games: int
+    planned: int
+    rate: Rate
+    thought: Mapping[str, float]
+    """Seconds a decision takes each bot."""
+
+
+def line_of(match: Match, plan: Plan, results: Sequence[Result]) -> Line:
+    """Sum up a match, finished or not."""
+    seats = [(result, seat) for result in results for seat, bot in enumerate(result.lineup) if bot == match.first]
+    rate = wilson(sum(share_of(result, seat) for result, seat in seats), len(seats))
+    return Line(match, len(results), plan.games, rate, {bot: thinking(bot, results) for bot in set(match.bots)})
+
+
+def thinking(bot: str, results: Sequence[Result]) -> float:
+    """Say how long a bot thinks about a decision, on average."""
+    places = [(result, seat) for result in results for seat, name in enumerate(result.lineup) if name == bot]
+    answers = sum(result.decisions[seat] for result, seat in places)
+    return sum(result.seconds[seat] for result, seat in places) / answers if answers else 0.0
+
+
+def simulations_a_second(game: str, seats: int, seconds: float = 2.0, tables: int = 8) -> float:
+    """Measure how fast the search is at tables in the middle of games between heuristic bots."""
+    count = spent = 0.0
+    for seed in range(tables):
+        rules = new_game(game, seats)
+        recorder = Recorder(rules, seed, ["heuristic"] * seats, hashes=False)
+        driver = Driver(rules, recorder, {seat: new_bot("heuristic") for seat in range(seats)}, seed)
+        for _ in range(30 + 3 * seed):
+            driver.answer()
+        waiting = recorder.table.waiting()
+        bot = BOTS[f"search@{1000 * seconds / tables:g}ms"]()
+        if not waiting or not isinstance(bot, SearchBot):
+            continue
+        began = time.perf_counter()
+        thought = bot.think(SeatTable(rules, recorder.table, waiting[0], from_seed(seed)))
+        spent += time.perf_counter() - began
+        count += int(thought.tree.simulations) if thought.tree else 0
+    return count / spent if spent else 0.0
+
+
+HEAD = (
+    "# How strong the bots are\n\n"
+    "Every number here comes from games between bots, as `reliquary tournament` plays them: every deal from every seat,"
+    f" and all {len(FACTIONS)} factions of Imperial Settlers dealt out evenly.\n"
+    "Shares are victories of the first bot, with their 95 % interval; a victory shared by two counts half for each.\n"
+    "Where the interval holds the share that is wanted, it says close.\n"
+    "`reliquary study strength` plays the matches and writes this page; interrupted, it goes on where it stopped.\n"
+)
+FOOT = (
+    "## About time\n\n"
+    "Bots with a time behind the `@` think by the clock:"
+    " how strong they are depends on the machine, and on what else it does.\n"
+    "All the others play the same games everywhere, so that their commands print the same shares again.\n"
+)
+
+
+def document(lines: Sequence[Line], games: int, seed: int, speeds: Mapping[str, float]) -> str:
+    """Write the page."""
+    pages = [HEAD]
+    for game, heading in NAMES.items():
+        mine = [line for line in lines if line.match.game == game and line.games]
+        if mine:
+            pages.append(f"## {heading}\n\n" + grid(mine))
+    pages.append(FOOT + "".join(speed_line(game, speed) for game, speed in speeds.items() if speed))
+    commands = "\n".join(command_of(line.match, games, seed) for line in lines if line.games)
+    pages.append(f"## The commands\n\n```text\n{commands}\n```\n")
+    return "\n".join(pages)
+
+
+def speed_line(game: str, speed: float) -> str:
+    """Say how fast the search was where the page was written."""
+    place = NAMES[game].partition(",")[0]
+    return (
+        f"Where this page was written, the search ran about {speed:,.0f} simulations a second"
+        f" in the middle of games of {place}, on one core.\n"
+    )
+
+
+def grid(lines: Sequence[Line]) -> str:
+    """Write the matches of a game as a table."""
+    rows = [
+        "| bot | against | games | victories (95 %) | wanted | | time a decision |",
+        "|---|---|--:|--:|--:|---|--:|",
+    ]
+    for line in lines:
+        match, rate = line.match, line.rate
+        wanted = f"≥ {match.goal:.0%}" if match.goal is not None else f"fair: {1 / len(match.bots):.0%}"
+        share = f"{rate.share:.1%} ({rate.low:.1%}–{rate.high:.1%})"
+        played = f"{line.games:,}" if line.games >= line.planned else f"{line.games:,} so far"
+        thought = f"{1000 * line.thought[match.first]:.1f} ms"
+        rows.append(
+            f"| `{match.first}` | {match.others} | {played} | {share} | {wanted} | {verdict(line)} | {thought} |"
+        )
+    return "\n".join(rows) + "\n"
+
+
+def verdict(line: Line) -> str:
+    """Say in a word whether the goal is reached; close if the interval holds it."""
+    goal = line.match.goal if line.match.goal is not None else 1 / len(line.match.bots)
+    if line.rate.share < goal:
+        return "missed" if line.rate.high < goal else "missed, close"
+    return "reached" if line.rate.low >= goal else "reached, close"

@@ -1,0 +1,79 @@
+"""The page about strength: the matches that are asked about, and what is said of them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from arena.test_standings import result
+from reliquary.arena.strength import (
+    FOOT,
+    HEAD,
+    MATCHES,
+    Match,
+    command_of,
+    document,
+    line_of,
+    plan_of,
+    simulations_a_second,
+)
+
+MATCH = Match("toy", "warehouse51", ("greedy", "random", "random"), 0.5)
+ASKED = {
+    ("warehouse51", ("greedy", "random", "random", "random")): 0.70,
+    ("warehouse51", ("heuristic", "random", "random", "random")): 0.95,
+    ("warehouse51", ("heuristic", "greedy", "greedy", "greedy")): 0.45,
+    ("warehouse51", ("search@100ms", "heuristic", "heuristic", "heuristic")): 0.40,
+    ("settlers", ("heuristic", "random")): 0.99,
+    ("settlers", ("heuristic", "greedy")): 0.75,
+    ("settlers", ("search@300ms", "heuristic")): 0.60,
+    ("settlers", ("heuristic",)): 0.50,
+}
+
+
+def test_everything_that_is_asked_about_is_played_and_the_longest_last() -> None:
+    goals = {(match.game, match.bots): match.goal for match in MATCHES if match.goal is not None}
+    assert goals == ASKED
+    assert [match.is_timed for match in MATCHES] == sorted(match.is_timed for match in MATCHES)
+
+
+def test_all_factions_play() -> None:
+    settlers = next(match for match in MATCHES if match.key == "settlers-heuristic-greedy")
+    plan = plan_of(settlers, 1000)
+    assert (plan.games, len(plan.variants)) == (1000, 20)
+    assert command_of(settlers, 1000) == ("reliquary tournament settlers --bots heuristic,greedy --games 1000 --seed 0")
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "words"),
+    [(300, 300, "reached"), (0, 300, "missed"), (160, 300, "reached, close"), (140, 300, "missed, close")],
+)
+def test_a_line_says_whether_the_goal_is_reached(won: int, games: int, words: str) -> None:
+    results = [
+        result(number, ("greedy", "random", "random"), [0 if number < won else 1], [0, 1, 2]) for number in range(games)
+    ]
+    page = document([line_of(MATCH, plan_of(MATCH, games), results)], games, 0, {"warehouse51": 12345.6})
+    share = f"{won / games:.1%}"
+    assert re.search(rf"\| `greedy` \| 2 × random \| 300 \| {share} \(.*\) \| ≥ 50% \| {words} \| 250.0 ms \|", page)
+    assert "12,346 simulations a second" in page
+    assert f"reliquary tournament warehouse51 --bots greedy,random,random --games {games} --seed 0" in page
+
+
+def test_a_match_that_is_not_over_says_so() -> None:
+    results = [result(0, ("greedy", "random", "random"), [0], [0, 1, 2])]
+    assert "| 1 so far |" in document([line_of(MATCH, plan_of(MATCH, 300), results)], 300, 0, {})
+
+
+def test_the_page_in_the_documents_is_made_by_the_command() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "strength.md").read_text("utf-8")
+    assert page.startswith(HEAD)
+    assert FOOT in page
+    told = set(re.findall(r"^reliquary tournament .*", page, re.MULTILINE))
+    assert told <= {command_of(match, 1000) for match in MATCHES}
+    assert len(told) >= 3
+
+
+def test_the_pace_of_the_search_is_measured() -> None:
+    assert simulations_a_second("warehouse51", 3, seconds=0.02, tables=1) > 0
