@@ -127,7 +127,7 @@ def test_saved_states_are_the_same_for_every_player(name: str) -> None:
 
 
 def test_steps_are_no_chain() -> None:
-    """Compiled tables that are freed at the end of a long chain of objects would spoil the memory of others."""
+    """A long game is not freed as one deep chain of objects, which compiled classes bear badly."""
     moment = played("reliquary_warehouse51", seed=6).moment
     assert len(moment.way) > 100
     for step in moment.way:

@@ -56,8 +56,8 @@ class Step:
 class Moment:
     """A moment of a game: the steps up to it, and what can be asked of the last one.
 
-    Moments of one game share a list of steps as long as nobody goes another way. They must not be linked to each other:
-    compiled tables cannot be freed at the end of a long chain of objects.
+    Moments of one game share a list of steps as long as nobody goes another way. They are not linked to each other, so
+    that a long game is freed step by step and not as one deep chain of objects, which compiled classes bear badly.
     """
 
     __slots__ = ("chance", "ending", "legal", "number", "past", "step", "steps", "told")
