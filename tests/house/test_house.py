@@ -51,7 +51,7 @@ def belongs(name: str) -> bool:
 
 
 def texts() -> dict[str, str]:
-    written = (path for path in files() if path.suffix != ".png")
+    written = (path for path in files() if path.suffix not in (".png", ".bin"))
     return {path.relative_to(REPOSITORY).as_posix(): path.read_text("utf-8") for path in written}
 
 

@@ -27,6 +27,11 @@ from server.test_sockets_play import play_some, tell
         ({"game": "warehouse51", "options": {"seats": 4}}, "bad_option", "seats"),
         ({"game": "warehouse51", "seats": 3, "seating": ["me", "open"]}, "bad_seat_count", "2 seats of 3"),
         ({"game": "warehouse51", "seats": 3, "seating": ["me", "open", "hal"]}, "unknown_bot", "greedy"),
+        (
+            {"game": "warehouse51", "seats": 3, "seating": ["me", "open", "search@3600s"]},
+            "unknown_bot",
+            "search:expert",
+        ),
     ],
 )
 def test_a_wish_that_cannot_be_granted_says_what_would_be_right(

@@ -13,11 +13,13 @@ from reliquary.bots.characters import Character, bell, character
 from reliquary.bots.search_thought import Thought
 from reliquary.core.words import Move
 
+PATIENCE: Final = 1.5
+"""Seconds after which a level answers even on a machine too slow for its simulations."""
 BUDGETS: Final = {
-    "easy": Budget(simulations=25),
-    "normal": Budget(simulations=100),
-    "hard": Budget(simulations=300),
-    "expert": Budget(simulations=1000),
+    "easy": Budget(simulations=25, seconds=PATIENCE),
+    "normal": Budget(simulations=100, seconds=PATIENCE),
+    "hard": Budget(simulations=300, seconds=PATIENCE),
+    "expert": Budget(simulations=1000, seconds=PATIENCE),
 }
 """What a level may spend on a decision if its name says nothing else."""
 SLICE: Final = 0.003
@@ -25,7 +27,9 @@ SLICE: Final = 0.003
 IN_TIME: Final = 0.97
 """Which part of the time is used: answering takes a moment too."""
 BATCH: Final = 64
-"""Simulations between two looks at whether it is decided, where there is no clock."""
+"""Simulations between two looks at whether it is decided, where simulations are counted."""
+HURRIED: Final = 8
+"""The same where time is limited too."""
 MISJUDGED: Final = 0.02
 """How far a level's noise of 1 puts a chance to win off."""
 
@@ -50,31 +54,36 @@ class SearchBot(Bot):
         began = self.clock() if self.budget.seconds else 0.0
         self.stopped = False
         thought = Thought(table, self.character, also)
-        if thought.tree and self.budget.seconds:
-            self.think_for(thought, began)
+        if thought.tree and self.budget.simulations:
+            self.think_times(thought, began)
         elif thought.tree:
-            self.think_times(thought)
+            self.think_for(thought, began)
         return thought
 
-    def think_times(self, thought: Thought) -> None:
-        """Search with a number of simulations, and no look at any clock."""
+    def think_times(self, thought: Thought, began: float) -> None:
+        """Search with a number of simulations; without a limit of time no clock is looked at."""
         assert thought.tree
-        left = self.budget.simulations
+        share = thought.tree.playing.share
+        wanted = max(1, int(self.budget.simulations * share))
+        seconds = self.budget.seconds * share
+        batch = HURRIED if seconds else BATCH
+        left = wanted
         while left > 0:
-            thought.tree.run(min(BATCH, left))
-            left -= BATCH
-            if self.stopped or thought.is_decided(self.budget.simulations):
+            thought.tree.run(min(batch, left))
+            left -= batch
+            if self.stopped or thought.is_decided(wanted) or (seconds and self.clock() - began > seconds):
                 break
 
     def think_for(self, thought: Thought, began: float) -> None:
         """Search until the time is over, in slices so short that it is kept."""
         assert thought.tree
+        seconds = IN_TIME * self.budget.seconds * thought.tree.playing.share
         number = 1
         now = self.clock()
         while True:
             thought.tree.run(number)
             before, now = now, self.clock()
-            left = began + IN_TIME * self.budget.seconds - now
+            left = began + seconds - now
             pace = number / max(now - before, 1e-6)
             if left <= 0.0 or self.stopped or thought.is_decided(int(thought.tree.simulations) + int(left * pace)):
                 break

@@ -24,6 +24,8 @@ class Playing(ABC):
         self.seats: i64 = seats
         self.actions: i64 = actions
         """How many moves there are in the game: every index lies below."""
+        self.share: float = 1.0
+        """Which part of the budget this decision deserves."""
 
     @abstractmethod
     def begin(self, seed: int) -> None:
@@ -63,3 +65,7 @@ class Playing(ABC):
     @abstractmethod
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:
         """Play on from here as far as it helps, then write each seat's reward: 0 is the worst, 1 the best there is."""
+
+    def chance(self, reward: float) -> float:
+        """Say how likely the searching seat wins that expects such a reward: as likely, if rewards are victories."""
+        return reward

@@ -79,5 +79,5 @@ class Thought:
         parts["simulations"] = float(int(self.tree.simulations))
         if not edge.visits:
             return Advice(self.moves[place], 0.0, told(parts))
-        parts["search_wins"] = 100.0 * edge.mean()
+        parts["search_wins"] = 100.0 * self.tree.playing.chance(edge.mean())
         return Advice(self.moves[place], round(POINTS * (edge.mean() - average), 2), told(parts))

@@ -88,7 +88,7 @@ class SettlersPlaying(Playing):
         """The last round that is played out."""
         self.small: bool = is_small(root.question)
         """Whether the decision is one whose worth shows at once: then nobody's next turn is played."""
-        self.share: float = share_of(root.question)
+        self.share = share_of(root.question)
         self.rng = from_seed(0)
         self.spare: vec[i64] = vec[i64]([0] * len(root.rules.moves))
         self.worths: vec[float] = vec[float]([0.0] * len(root.rules.moves))

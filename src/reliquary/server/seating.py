@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from reliquary.bots import BOTS, new_bot
+from reliquary.bots import BOTS, OPPONENTS
 from reliquary.bots.names import bot_name
+from reliquary.bots.naming import refusal
 from reliquary.core.words import Seat
 from reliquary.server import protocol
 from reliquary.server.course import Course
@@ -133,10 +134,8 @@ def place_bot(course: Course, seat: Seat, bot: str) -> list[Draft]:
 
 
 def bot_sitting(bot: str, seat: Seat, others: Iterable[Sitting] = ()) -> Sitting:
-    """Seat a bot under a name that nobody else has, or refuse one that does not exist."""
-    try:
-        new_bot(bot)
-    except ValueError as error:
-        raise Refused("unknown_bot", str(error), bots=sorted(BOTS)) from None
+    """Seat a bot under a name that nobody else has, or refuse one that is not offered: nobody buys a guest's time."""
+    if "@" in bot or bot not in BOTS:
+        raise Refused("unknown_bot", refusal(bot, BOTS, f"the bots are {', '.join(OPPONENTS)}"), bots=sorted(BOTS))
     taken = [one.name for place, one in enumerate(others) if place != seat and one.kind != "open"]
     return Sitting("bot", None, bot, bot_name(seat, taken))
