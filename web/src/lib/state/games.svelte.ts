@@ -12,6 +12,11 @@ function isPlain(bot: string): boolean {
   return !bot.includes(':');
 }
 
+/** Says whether the list offers a bot in several characters: it would be endless if all had them. */
+function hasCharacter(bot: string): boolean {
+  return bot.startsWith('heuristic:');
+}
+
 class Games {
   list = $state.raw<GameView[]>([]);
   bots = $state.raw<string[]>([]);
@@ -27,9 +32,9 @@ class Games {
     return this.bots.find((one) => one === 'heuristic:easy') ?? this.usualBot;
   }
 
-  /** The bots of all levels in all characters, for those who want to choose. */
+  /** The bots of all levels, those that weigh moves in all characters, for those who want to choose. */
   get characters(): string[] {
-    return this.bots.flatMap((bot) => (isPlain(bot) ? [bot] : [bot, ...CHARACTERS.map((one) => `${bot}:${one}`)]));
+    return this.bots.flatMap((bot) => (hasCharacter(bot) ? [bot, ...CHARACTERS.map((one) => `${bot}:${one}`)] : [bot]));
   }
 
   async load(): Promise<void> {
