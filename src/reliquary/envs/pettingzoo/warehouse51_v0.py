@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pettingzoo.utils.conversions import parallel_to_aec
-
 from reliquary.envs.pettingzoo.cycles import CycleEnv
+from reliquary.envs.pettingzoo.making import maker
 from reliquary.envs.pettingzoo.turns import TurnEnv
 from reliquary.envs.stage import described
 
@@ -29,10 +26,4 @@ class Warehouse51Cycles(CycleEnv):
 
 raw_env = Warehouse51Turns
 parallel_env = Warehouse51Cycles
-
-
-def env(seats: int | None = None, *, max_cycles: int | None = None, **keywords: Any) -> Any:
-    """Make the turn-based environment; with `max_cycles`, the parallel one with its agents asked in turn."""
-    if max_cycles is None:
-        return raw_env(seats, **keywords)
-    return parallel_to_aec(parallel_env(seats, max_cycles=max_cycles, **keywords))
+env = maker(raw_env, parallel_env)
