@@ -68,7 +68,7 @@ def test_no_secret_of_settlers_changes_a_personality(name: str) -> None:
     compare(name, new_game("settlers", 2), seed=10, wanted=3, one_in=20)
 
 
-@pytest.mark.parametrize("name", [name for name in LEVELS if name != "random"])
+@pytest.mark.parametrize("name", [*(name for name in LEVELS if name != "random"), "search@3", "search:hard:bold@3"])
 def test_no_secret_changes_a_bot_while_a_prayer_is_said(name: str) -> None:
     rng, compared = from_seed(1), 0
     game, table = congregation(("aztecs", "egyptians", "romans"), 1)
