@@ -69,8 +69,7 @@ def play(visitor: Visitor, moves: int, seed: int = 3) -> int:
 
 def is_as_told(visitor: Visitor) -> None:
     """Compare the page with what the server says over HTTP, at a moment when nobody else is asked."""
-    visitor.until_asked()
-    told = visitor.told()
+    told = visitor.until_nobody_else_is_asked()
     chair = told["chairs"][0]
     assert visitor.number() == told["number"]
     board = visitor.as_text()
@@ -91,7 +90,7 @@ def test_a_reload_in_the_middle(enter: Enter) -> None:
     ada = enter()
     ada.sit_down("warehouse51")
     assert play(ada, 3) == 3
-    ada.until_asked()
+    ada.until_nobody_else_is_asked()
     number, moves, status = ada.number(), ada.moves(), ada.status()
     ada.page.reload()
     ada.until_asked()
@@ -106,7 +105,7 @@ def test_a_cut_is_shown_and_healed_and_nothing_is_lost(enter: Enter) -> None:
     line = Line(ada.page)
     ada.sit_down("warehouse51")
     assert play(ada, 2) == 2
-    ada.until_asked()
+    ada.until_nobody_else_is_asked()
     stays(ada)
     before = ada.number()
     line.cut()
@@ -136,7 +135,7 @@ def test_the_server_dies_and_comes_back(enter: Enter) -> None:
     ada = enter()
     ada.sit_down("warehouse51")
     assert play(ada, 3) == 3
-    ada.until_asked()
+    ada.until_nobody_else_is_asked()
     stays(ada)
     number, moves = ada.number(), ada.moves()
     ada.server.kill()

@@ -212,6 +212,20 @@ class Visitor:
         self.until("() => document.querySelector('[data-number][data-asked], [data-number][data-over]') !== null")
         return not self.is_over()
 
+    def until_nobody_else_is_asked(self) -> dict[str, Any]:
+        """Wait until the table rests but for this seat and the page shows all of it; what the server tells then.
+
+        In a blind auction everybody is asked at once: bots may answer while one looks.
+        """
+        while self.until_asked():
+            told = self.told()
+            chair = told["chairs"][0]
+            if chair["view"]["waiting"] == [chair["seat"]]:
+                self.until_later_than(told["number"] - 1)
+                return told
+            self.page.wait_for_timeout(20)
+        return self.told()
+
     def until(self, condition: str, argument: Any = None) -> None:
         """Wait until something is true of the page, looking again whenever the page changes."""
         self.page.evaluate(WATCH.replace("CONDITION", condition), [argument, PATIENCE])
