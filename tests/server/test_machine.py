@@ -31,6 +31,8 @@ GAMES = {
     "warehouse51": (3, {"purses": "screened"}),
     "settlers": (2, {"factions": ["aztecs", "japanese"], "lookout": "advanced"}),
 }
+MOST_BEFORE_UNDO = 20
+"""So many moves are made at once to come to one that can be undone: some games give no chance at the beginning."""
 MOST_TABS = 4
 ANY = st.integers(0, 10**6)
 
@@ -70,15 +72,19 @@ class Table(RuleBasedStateMachine):
         self.tabs: list[Tab] = []
         self.sent: list[Sent] = []
         self.match = ""
+        self.undone = False
 
     def run(self, work: Coroutine[Any, Any, Result]) -> Result:
         return self.loop.run_until_complete(work)
 
     @initialize(game=st.sampled_from(sorted(GAMES)), choice=ANY, agree=st.booleans())
     def begin(self, game: str, choice: int, agree: bool) -> None:
-        """Sit down and ask for a take-back at once, so that every run of the machine has seen one."""
+        """Sit down, ask for a take-back and undo a move at once, so that every run of the machine has seen both."""
         self.run(self.sit_down(game))
         self.take_back(0, choice, agree)
+        for seat in range(MOST_BEFORE_UNDO):
+            if not self.undone:
+                self.move_and_undo(seat, choice)
 
     async def sit_down(self, game: str) -> None:
         for name in ("Ada", "Bob", "Eve"):
@@ -169,6 +175,7 @@ class Table(RuleBasedStateMachine):
                     frame = {"type": "undo", "id": new_id(), "seat": chair["seat"], "asked": chair["asked"]}
                     answer = self.run(self.say(tab, frame))
                     assert answer.get("code") in (None, "cannot_undo"), answer
+                    self.undone = True
                     return
 
     @rule(which=ANY, choice=ANY, agree=st.booleans())

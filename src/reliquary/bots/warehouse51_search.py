@@ -25,23 +25,24 @@ from reliquary.games.warehouse51.state import (
     OVER,
     REDEEM,
     REVEAL,
+    count,
 )
 from reliquary.games.warehouse51.table import Table
 
 DICE: Final = 4294967296.0
-UNSURE: Final = 0.25
-"""How far what a simulated seat bids up to lies from what is reckoned, about."""
-FIST: Final = 0.72
-"""Which part of what a relic is worth to it a seat closes its fist on, about."""
-OUTBID: Final = 0.78
-"""Which part of what it is worth to the others a fist need not exceed by far."""
+NERVE: Final = 1.2
+"""How many points a simulated seat finds a lot better or worse than it is reckoned, about."""
 WARMTH: Final = 4.0
 """How many points more at the end count as e times as good."""
-MOST_TRIES: Final[i64] = 4
-KEPT: Final = 0.4
-OTHERWISE: Final = 0.9
-BIDDING: Final = 0.4
-"""How likely tables are kept where somebody has, or bids for, a relic it knows to be counterfeit; and all others."""
+BOUGHT_KNOWING: Final = 0.36
+BOUGHT: Final = 2.4
+DISCARDED: Final = 2.4
+"""How often a gap names a relic that one of its two neighbours bought, somebody else, or nobody; 1 is an unseen one."""
+PAWNED: Final = 0.5
+"""How much rarer if it lies in pawn."""
+LEADING: Final = 0.5
+OUT: Final = 1.3
+"""The same for a relic on offer for which a neighbour of the gap has the highest bid, or has passed."""
 BY_MARGIN: Final = 0.5
 """Which part of the reward of a finished game follows the points; the rest is for winning."""
 
@@ -61,11 +62,13 @@ class Warehouse51Playing(Playing):
         """The appraisal of the lot on offer at the root, the same in every simulation."""
         if wise and root.offer != NONE:
             self.rooted.appraise(root)
+        self.bidding = self.appraisal
+        """The appraisal of the present lot of this simulation."""
         self.lot: i64 = NONE
-        self.limits: vec[float] = vec[float]([0.0] * int(self.seats))
-        """What each seat bids up to for the present lot of this simulation."""
-        self.guesses: vec[float] = vec[float]([0.0] * int(self.seats))
-        """What the others think it bids up to."""
+        self.nerves: vec[float] = vec[float]([0.0] * int(self.seats))
+        """How many points better than reckoned each seat finds the present lot of this simulation."""
+        self.totals: vec[float] = vec[float]([0.0] * int(self.seats))
+        self.weights: vec[float] = vec[float]([0.0] * len(root.rules.ids))
         self.dice = Rng(1, 1)
 
     # Dealing and playing
@@ -74,38 +77,67 @@ class Warehouse51Playing(Playing):
         """Deal a new table; fists that are closed already are filled as their owners would have."""
         table = self.root.imagine(int(self.seat), seed)
         self.dice = table.rng.clone()
-        if self.wise:
-            tries: i64 = 1
-            while tries < MOST_TRIES and float(self.dice.word()) > DICE * self.likely(table):
-                table = self.root.imagine(int(self.seat), int(self.dice.word()))
-                tries += 1
+        if self.wise and not table.shown:
+            self.deal_gaps(table)
         self.table = table
         self.lot = NONE
         if self.wise and table.phase == BLIND:
-            self.look_at_lot()
             seat: i64
             for seat in range(self.seats):
                 collector = table.collectors[seat]
                 if seat != self.seat and collector.sealed != NONE:
                     collector.sealed = min(self.fist(seat), collector.seal_limit)
 
-    def likely(self, table: Table) -> float:
-        """Say how well the counterfeits of a table go with what those did who know them, at most 1."""
-        chance = 1.0
-        mine = table.collectors[self.seat].gaps
+    def deal_gaps(self, table: Table) -> None:
+        """Deal the gaps that this seat does not know: what those bought who know them is seldom there."""
+        known = table.collectors[self.seat].gaps
+        pool = table.rules.fakes
         gap: i64
         for gap in range(self.seats):
-            if table.shown or mine & (ONE << gap):
-                continue
-            cards: i64 = table.gaps[gap]
-            witness: i64
-            for witness in range(self.seats):
-                collector = table.collectors[witness]
-                if collector.gaps & (ONE << gap):
-                    chance *= KEPT if cards & collector.owned & ~table.pawned else OTHERWISE
-                    if table.leader == witness and table.offer != NONE and cards & (ONE << table.offer):
-                        chance *= BIDDING
-        return chance
+            if known & (ONE << gap):
+                pool &= ~table.gaps[gap]
+        for gap in range(self.seats):
+            if not known & (ONE << gap):
+                cards: i64 = 0
+                _: i64
+                for _ in range(count(table.gaps[gap])):
+                    cards |= self.draw(table, gap, pool & ~cards)
+                table.gaps[gap] = cards
+                pool &= ~cards
+
+    def draw(self, table: Table, gap: i64, pool: i64) -> i64:
+        """Draw a card of a gap from a pool, as bits."""
+        weights = self.weights
+        whole = 0.0
+        relic: i64
+        for relic in range(len(weights)):
+            weights[relic] = self.suspicion(table, gap, relic) if pool & (ONE << relic) else 0.0
+            whole += weights[relic]
+        left = whole * float(self.dice.word()) / DICE
+        drawn: i64 = 0
+        for relic in range(len(weights)):
+            if weights[relic] > 0.0 and left >= 0.0:
+                drawn = ONE << relic
+                left -= weights[relic]
+        return drawn
+
+    def suspicion(self, table: Table, gap: i64, relic: i64) -> float:
+        """Say how much likelier than an unseen relic one is named in a gap, by what those did with it who know."""
+        if table.unrevealed & (ONE << relic):
+            return 1.0
+        weight = 1.0
+        seat: i64
+        for seat in range(self.seats):
+            collector = table.collectors[seat]
+            knows = collector.gaps & (ONE << gap) != 0
+            if collector.owned & (ONE << relic):
+                weight = BOUGHT_KNOWING if knows else BOUGHT
+                return weight * PAWNED if table.pawned & (ONE << relic) else weight
+            if knows and table.leader == seat:
+                weight *= LEADING
+            elif knows and table.out & (ONE << seat):
+                weight *= OUT
+        return weight if table.offer == relic else DISCARDED
 
     def turn(self) -> i64:
         """Name the seat that decides next, -1 when the game is over."""
@@ -116,17 +148,18 @@ class Warehouse51Playing(Playing):
         self.table.play_index(seat, index)
 
     def is_hidden(self, seat: i64) -> bool:
-        """Say whether a seat closes its fist."""
-        return self.table.phase == BLIND
+        """Say whether a seat closes its fist; and what the others do is no question where it can be foreseen."""
+        return self.table.phase == BLIND or (self.wise and seat != self.seat)
 
     def seen(self) -> i64:
-        """Say which relic is on offer, who owns what was sold last and for how much, and how full the fists were."""
+        """Say how the bidding for which relic stands, who owns what was sold last, and how full the fists were."""
         table = self.table
-        last = table.last_winner + 1
         purse: i64 = 0
         if table.last_winner != NOBODY:
             purse = table.collectors[table.last_winner].purse
-        return ((table.offer + 1) * 8 + last) * 128 + purse
+        sold = (table.last_winner + 1) * 128 + purse
+        bids = ((table.leader + 1) * 128 + table.standing) * 32 + table.out
+        return ((table.offer + 1) * 1024 + sold) * 32768 + bids
 
     # Moves worth trying
 
@@ -169,7 +202,7 @@ class Warehouse51Playing(Playing):
         number: i64 = 1
         eighths: i64
         for eighths in range(3, 9):
-            ingots: i64 = int(self.limits[seat] * float(eighths) / 8.0 + 0.5)
+            ingots: i64 = int(self.bidding.tops[seat] * float(eighths) / 8.0 + 0.5)
             index = actions.SEAL + min(ingots, purse)
             if index > buffer[number - 1]:
                 buffer[number] = index
@@ -183,8 +216,7 @@ class Warehouse51Playing(Playing):
             priors[place] = 1.0 / float(number)
         if not self.wise or self.table.phase != OPEN or number < 2 or buffer[1] >= actions.SEAL:
             return
-        self.look_at_lot()
-        eager = 1.0 / (1.0 + exp(float(buffer[1] - actions.BID) - self.limits[seat]))
+        eager = 1.0 / (1.0 + exp(-self.gain(seat, buffer[1] - actions.BID)))
         eager = 0.1 + 0.8 * eager
         priors[0] = 1.0 - eager
         priors[1] = eager
@@ -192,39 +224,41 @@ class Warehouse51Playing(Playing):
     # Deciding
 
     def look_at_lot(self) -> None:
-        """Say what each seat bids up to for the lot on offer, unless it is known already."""
+        """Appraise the lot on offer and roll how each seat likes it, unless that is done already."""
         table = self.table
         if self.lot == table.offer:
             return
         self.lot = table.offer
-        appraisal = self.rooted
         if table.offer == self.root.offer:
-            appraisal.price(table)
+            self.bidding = self.rooted
+            self.bidding.price(table)
         else:
-            appraisal = self.appraisal
-            appraisal.appraise(table)
+            self.bidding = self.appraisal
+            self.bidding.appraise(table)
         seat: i64
         for seat in range(self.seats):
-            self.limits[seat] = appraisal.tops[seat] * (1.0 + UNSURE * self.bell())
-            self.guesses[seat] = appraisal.guesses[seat]
+            self.nerves[seat] = NERVE * self.bell()
+
+    def gain(self, seat: i64, price: i64) -> float:
+        """Say how much better than passing a seat finds it to buy the relic on offer at a price."""
+        self.look_at_lot()
+        return self.bidding.gain(self.table, seat, price) + self.nerves[seat]
+
+    def fist(self, seat: i64) -> i64:
+        """Say how many ingots a seat closes its fist on."""
+        self.look_at_lot()
+        return self.bidding.fist(self.table, seat, 0.5 * self.nerves[seat])
 
     def bell(self) -> float:
         """Roll a number around 0, nearly always between -2 and 2."""
         rolled = float(self.dice.word()) + float(self.dice.word()) + float(self.dice.word())
         return (rolled / DICE - 1.5) * 2.0
 
-    def fist(self, seat: i64) -> i64:
-        """Say how many ingots a seat closes its fist on."""
-        wanted = min(FIST * self.limits[seat], OUTBID * self.highest_other(seat, self.guesses) + 1.0)
-        ingots: i64 = int(wanted * (1.0 + 0.15 * self.bell()) + 0.5)
-        return max(0, min(ingots, self.table.collectors[seat].purse))
-
     def answer(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
         """Decide for a seat: bid up to what a lot is worth, else what is plainly sensible."""
         table = self.table
         phase = table.phase
         if self.wise and phase == BLIND:
-            self.look_at_lot()
             return actions.SEAL + self.fist(seat)
         if self.wise and phase == OPEN:
             return self.bid_or_pass(seat)
@@ -241,26 +275,10 @@ class Warehouse51Playing(Playing):
         table = self.table
         if table.leader == seat:
             return actions.PASS
-        self.look_at_lot()
         least = least_bid(table, seat)
-        purse = table.collectors[seat].purse
-        if least > purse or float(least) > self.limits[seat]:
+        if least > table.collectors[seat].purse:
             return actions.PASS
-        if not table.rules.jump_bids:
-            return actions.BID + least
-        # Going up step by step would end here; jumping there at once is the same, only faster.
-        highest: i64 = int(min(self.limits[seat], self.highest_other(seat, self.limits) + 1.0))
-        return actions.BID + max(least, min(highest, purse))
-
-    def highest_other(self, seat: i64, limits: vec[float]) -> float:
-        """Say up to what the others bid who are still in: in an open auction that is where the price will end."""
-        table = self.table
-        highest = 0.0
-        other: i64
-        for other in range(self.seats):
-            if other != seat and not table.out & (ONE << other):
-                highest = max(highest, min(limits[other], float(table.collectors[other].purse)))
-        return highest
+        return actions.BID + least if self.gain(seat, least) > 0.0 else actions.PASS
 
     def sensible(self, seat: i64, buffer: vec[i64], number: i64) -> i64:
         """Answer an effect or a step of the ending: what has most points to it by its face."""
@@ -306,7 +324,7 @@ class Warehouse51Playing(Playing):
         """Write who won, and a little of by how much."""
         table = self.table
         won = winners(table)
-        totals = self.limits
+        totals = self.totals
         seat: i64
         for seat in range(self.seats):
             totals[seat] = float(sum(sheet(table, seat)))
