@@ -7,9 +7,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from reliquary.bots.warehouse51_belief import fake_chances
 from reliquary.bots.warehouse51_reckoning import Reckoner
 from reliquary.games.warehouse51.meanings import answer, answers, apply, decline
-from reliquary.games.warehouse51.rules import LOOK, Rules
+from reliquary.games.warehouse51.rules import LOOK
 from reliquary.games.warehouse51.state import BLIND, NOBODY, NONE, ONE, acquire, active, count
 from reliquary.games.warehouse51.table import Table
 
@@ -31,6 +32,8 @@ EAGER_LATER: Final = 0.09
 
 Both, and the price of an ingot, come from 6,600 decisions to bid or pass in 40 games of written evaluators.
 """
+STEP: Final[i64] = 3
+"""Ingots by which a purse is made fuller to see what one is worth."""
 FISTS: Final = 0.75
 """How much of what a relic is worth to them others are thought to close their fists on, at most."""
 
@@ -39,11 +42,12 @@ FISTS: Final = 0.75
 class Appraisal:
     """Appraises lots of one game; the numbers of the latest lot stay until the next is appraised."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, reckoner: Reckoner) -> None:
+        rules = reckoner.rules
         seats = int(rules.seats)
         self.seats: i64 = rules.seats
         self.rules = rules
-        self.reckoner = Reckoner(rules)
+        self.reckoner = reckoner
         self.fakes: vec[float] = vec[float]([0.0] * seats)
         """How likely each seat finds the relic counterfeit."""
         self.tops: vec[float] = vec[float]([0.0] * seats)
@@ -54,28 +58,51 @@ class Appraisal:
         """Everybody's points if nobody gets the relic."""
         self.free: vec[float] = vec[float]([0.0] * (seats * seats))
         """By buyer: everybody's points if that seat gets the relic for nothing."""
-        self.ingot: float = INGOT
-        """What an ingot is worth in points."""
+        self.dear: vec[float] = vec[float]([0.0] * (seats * seats))
+        """By buyer: what every ingot paid brings everybody in points."""
+        self.eager: float = 0.0
+        """By how many points outbidding somebody looks better than it is."""
         self.points: vec[float] = vec[float]([0.0] * seats)
 
     def appraise(self, table: Table) -> None:
-        """Say what the relic on offer is worth to each seat."""
+        """Say what the relic on offer is worth to each seat, quickly: as somebody sees it who has seen no gap."""
         self.believe(table)
         self.imagine_sales(table)
-        self.price(table)
-
-    def price(self, table: Table) -> None:
-        """Say what the seats know of the relic at this table; if they bid blindly, also how high they go."""
+        number = float(self.reckoner.number)
+        self.eager = max(EAGER - EAGER_LATER * number, 0.0)
+        self.price_ingots(INGOT + (INGOT_LATER + INGOT_EARLY * number) * number)
         seat: i64
         for seat in range(self.seats):
-            unknown = self.chance_of_fake(table, seat)
-            is_known = self.reckoner.known_to(table, seat) & (ONE << table.offer) != 0
-            self.fakes[seat] = 1.0 if is_known else unknown
-            if table.phase == BLIND:
-                rival = self.rival_of(table, seat)
-                guess = self.top_price(seat, rival, unknown)
-                self.tops[seat] = self.top_price(seat, rival, 1.0) if is_known else guess
-                self.guesses[seat] = min(guess, float(table.collectors[seat].purse))
+            self.fakes[seat] = self.chance_of_fake(table, seat)
+        if table.phase == BLIND:
+            self.guess_limits(table)
+        for seat in range(self.seats):
+            if self.reckoner.known_to(table, seat) & (ONE << table.offer):
+                self.fakes[seat] = 1.0
+                self.tops[seat] = 0.0
+
+    def appraise_as(self, table: Table, seat: i64) -> None:
+        """Say carefully what the relic on offer is worth to each seat in the eyes of one."""
+        doubt = self.reckoner.doubt
+        chances = fake_chances(table, int(seat))
+        relic: i64
+        for relic in range(len(doubt)):
+            doubt[relic] = chances[relic]
+        doubt[table.offer] = 0.0
+        self.imagine_sales(table)
+        self.imagine_payments(table)
+        other: i64
+        for other in range(self.seats):
+            self.fakes[other] = chances[table.offer]
+        if table.phase == BLIND:
+            self.guess_limits(table)
+
+    def guess_limits(self, table: Table) -> None:
+        """Say how high the seats go in a blind auction."""
+        seat: i64
+        for seat in range(self.seats):
+            self.tops[seat] = self.top_price(seat, self.rival_of(table, seat), self.fakes[seat])
+            self.guesses[seat] = min(self.tops[seat], float(table.collectors[seat].purse))
 
     def believe(self, table: Table) -> None:
         """Doubt every relic as somebody would who has seen no gap."""
@@ -127,8 +154,38 @@ class Appraisal:
             for seat in range(seats):
                 self.free[buyer * seats + seat] = reckoner.totals[seat]
         table.offer = relic
-        number = float(reckoner.number)
-        self.ingot = INGOT + (INGOT_LATER + INGOT_EARLY * number) * number
+
+    def imagine_payments(self, table: Table) -> None:
+        """Reckon what ingots bring everybody, for every buyer who pays the neighbour; the table was just reckoned."""
+        reckoner, seats = self.reckoner, self.seats
+        relic = table.offer
+        table.offer = NONE
+        seat: i64
+        other: i64
+        place: i64
+        for place in range(seats * seats):
+            self.dear[place] = 0.0
+        for seat in range(seats):
+            payer: i64 = seat - 1 if seat else seats - 1
+            table.collectors[seat].purse += STEP
+            reckoner.reckon(table)
+            table.collectors[seat].purse -= STEP
+            for other in range(seats):
+                brought = (reckoner.totals[other] - self.without[other]) / float(STEP)
+                self.dear[seat * seats + other] -= brought
+                self.dear[payer * seats + other] += brought
+        table.offer = relic
+
+    def price_ingots(self, points: float) -> None:
+        """Say that every ingot paid costs the buyer so many points and brings the neighbour as many."""
+        seats = self.seats
+        place: i64
+        for place in range(seats * seats):
+            self.dear[place] = 0.0
+        seat: i64
+        for seat in range(seats):
+            self.dear[seat * seats + seat] = -points
+            self.dear[seat * seats + (seat + 1 if seat + 1 < seats else 0)] = points
 
     # Bidding
 
@@ -138,8 +195,7 @@ class Appraisal:
         mine = self.ahead(seat, seat, float(price), fake)
         if table.leader == NOBODY:
             return mine - self.ahead(seat, self.rival_of(table, seat), LITTLE, fake)
-        eager = max(EAGER - EAGER_LATER * float(self.reckoner.number), 0.0)
-        return mine - self.ahead(seat, table.leader, float(table.standing), fake) + eager
+        return mine - self.ahead(seat, table.leader, float(table.standing), fake) + self.eager
 
     def fist(self, table: Table, seat: i64, nerve: float) -> i64:
         """Say how many ingots a seat closes its fist on that finds winning so many points better than others do."""
@@ -200,10 +256,9 @@ class Appraisal:
         seats = self.seats
         other: i64
         for other in range(seats):
-            genuine = self.free[buyer * seats + other]
-            self.points[other] = genuine + fake * (self.without[other] - genuine)
-        self.points[buyer] -= self.ingot * price
-        self.points[buyer + 1 if buyer + 1 < seats else 0] += self.ingot * price
+            place = buyer * seats + other
+            genuine = self.free[place]
+            self.points[other] = genuine + fake * (self.without[other] - genuine) + price * self.dear[place]
         return self.lead(seat, self.points)
 
     def lead(self, seat: i64, points: vec[float]) -> float:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from reliquary.bots.search_playing import Playing
 from reliquary.bots.warehouse51_appraisal import Appraisal
+from reliquary.bots.warehouse51_reckoning import Reckoner
 from reliquary.core.rng import Rng
 from reliquary.games.warehouse51 import actions
 from reliquary.games.warehouse51.auction import least_bid
@@ -30,8 +31,9 @@ from reliquary.games.warehouse51.state import (
 from reliquary.games.warehouse51.table import Table
 
 DICE: Final = 4294967296.0
-NERVE: Final = 1.2
-"""How many points a simulated seat finds a lot better or worse than it is reckoned, about."""
+NERVE: Final = 0.5
+NERVE_LATER: Final = 1.2
+"""How many points a simulated seat finds a lot better or worse than it is reckoned, about: the first one, and later."""
 WARMTH: Final = 4.0
 """How many points more at the end count as e times as good."""
 BOUGHT_KNOWING: Final = 0.36
@@ -57,13 +59,14 @@ class Warehouse51Playing(Playing):
         self.table = root
         self.wise: bool = wise
         """Whether games are played on by what lots are worth; else at random, with every legal move in the tree."""
-        self.appraisal = Appraisal(root.rules)
-        self.rooted = Appraisal(root.rules)
-        """The appraisal of the lot on offer at the root, the same in every simulation."""
-        if wise and root.offer != NONE:
-            self.rooted.appraise(root)
-        self.bidding = self.appraisal
-        """The appraisal of the present lot of this simulation."""
+        self.appraisal = Appraisal(Reckoner(root.rules))
+        self.careful: dict[int, Appraisal] = {}
+        """Appraisals of the lot on offer at the root, by seat and by the counterfeits it knows."""
+        self.rooted: list[Appraisal] = []
+        """Those of them that each seat of this simulation has."""
+        self.bidding: list[Appraisal] = []
+        """How each seat sees the present lot of this simulation."""
+        self.usual = [self.appraisal] * int(self.seats)
         self.lot: i64 = NONE
         self.nerves: vec[float] = vec[float]([0.0] * int(self.seats))
         """How many points better than reckoned each seat finds the present lot of this simulation."""
@@ -81,12 +84,24 @@ class Warehouse51Playing(Playing):
             self.deal_gaps(table)
         self.table = table
         self.lot = NONE
+        if self.wise and table.offer != NONE:
+            self.rooted = [self.look_carefully(table, seat) for seat in range(self.seats)]
         if self.wise and table.phase == BLIND:
             seat: i64
             for seat in range(self.seats):
                 collector = table.collectors[seat]
                 if seat != self.seat and collector.sealed != NONE:
                     collector.sealed = min(self.fist(seat), collector.seal_limit)
+
+    def look_carefully(self, table: Table, seat: i64) -> Appraisal:
+        """Appraise the lot on offer as a seat does that knows certain counterfeits, once for all simulations."""
+        known: int = self.appraisal.reckoner.known_to(table, seat) * 8 + seat
+        appraisal = self.careful.get(known)
+        if appraisal is None:
+            appraisal = Appraisal(self.appraisal.reckoner)
+            appraisal.appraise_as(table, seat)
+            self.careful[known] = appraisal
+        return appraisal
 
     def deal_gaps(self, table: Table) -> None:
         """Deal the gaps that this seat does not know: what those bought who know them is seldom there."""
@@ -202,7 +217,7 @@ class Warehouse51Playing(Playing):
         number: i64 = 1
         eighths: i64
         for eighths in range(3, 9):
-            ingots: i64 = int(self.bidding.tops[seat] * float(eighths) / 8.0 + 0.5)
+            ingots: i64 = int(self.bidding[seat].tops[seat] * float(eighths) / 8.0 + 0.5)
             index = actions.SEAL + min(ingots, purse)
             if index > buffer[number - 1]:
                 buffer[number] = index
@@ -231,23 +246,24 @@ class Warehouse51Playing(Playing):
         self.lot = table.offer
         if table.offer == self.root.offer:
             self.bidding = self.rooted
-            self.bidding.price(table)
+            nerve = NERVE
         else:
-            self.bidding = self.appraisal
-            self.bidding.appraise(table)
+            self.appraisal.appraise(table)
+            self.bidding = self.usual
+            nerve = NERVE_LATER
         seat: i64
         for seat in range(self.seats):
-            self.nerves[seat] = NERVE * self.bell()
+            self.nerves[seat] = nerve * self.bell()
 
     def gain(self, seat: i64, price: i64) -> float:
         """Say how much better than passing a seat finds it to buy the relic on offer at a price."""
         self.look_at_lot()
-        return self.bidding.gain(self.table, seat, price) + self.nerves[seat]
+        return self.bidding[seat].gain(self.table, seat, price) + self.nerves[seat]
 
     def fist(self, seat: i64) -> i64:
         """Say how many ingots a seat closes its fist on."""
         self.look_at_lot()
-        return self.bidding.fist(self.table, seat, 0.5 * self.nerves[seat])
+        return self.bidding[seat].fist(self.table, seat, 0.5 * self.nerves[seat])
 
     def bell(self) -> float:
         """Roll a number around 0, nearly always between -2 and 2."""
