@@ -23,6 +23,8 @@ from reliquary.games.settlers.codes import (
     Q_BLESS,
     Q_DECK,
     Q_DRAFT,
+    Q_EXCHANGE,
+    Q_GIVE_UP,
     Q_GOLD,
     Q_KEEP,
     Q_PICK,
@@ -55,8 +57,9 @@ SURE: Final = 2.0
 UNSURE: Final = 2.5
 """How many more it takes for every Production to come."""
 SMALL: Final = 0.05
+SLIGHT: Final = 0.1
 MIDDLING: Final = 0.4
-"""Which part of the time small and middling questions deserve; turns and picks deserve all of it."""
+"""Which part of the time a question deserves at most; turns, exchanges and the choice of cards deserve all of it."""
 SOLO_VICTORY: Final = 0.6
 """The same in the solo game, which one wins or loses."""
 
@@ -70,8 +73,10 @@ def is_small(question: i64) -> bool:
 
 def share_of(question: i64) -> float:
     """Say which part of the time a question deserves."""
-    if question == Q_TURN or question == Q_TAKE or question == Q_DRAFT:
+    if question in (Q_TURN, Q_AFTER, Q_EXCHANGE, Q_TAKE, Q_DRAFT):
         return 1.0
+    if question in (Q_GIVE_UP, Q_PICK, Q_TARGET):
+        return SLIGHT
     return SMALL if is_small(question) else MIDDLING
 
 
