@@ -79,8 +79,8 @@ SETTLERS_PLAYTHROUGHS = (
     SettlersPlaythrough(("egyptians", "barbarians"), "advanced", 67),
     SettlersPlaythrough(("japanese",), "standard", 83),
     SettlersPlaythrough(("romans", "barbarians", "egyptians"), "alternate", 130),
-    SettlersPlaythrough(("aztecs", "romans"), "standard", 158),
-    SettlersPlaythrough(("egyptians", "aztecs", "japanese"), "standard", 169, "open"),
+    SettlersPlaythrough(("aztecs", "romans"), "standard", 150),
+    SettlersPlaythrough(("egyptians", "aztecs", "japanese"), "standard", 186, "open"),
     SettlersPlaythrough(("barbarians", "aztecs", "romans", "egyptians", "japanese"), "standard", 151, "standard"),
     SettlersPlaythrough(("aztecs",), "standard", 143),
 )

@@ -23,6 +23,8 @@ COUNTS_AS = {
     "3 Is a Magic Number": "magic",
     "Aztecs expansion": "aztecs",
 }
+TUNED = {"AZT007", "AZT014", "AZT018", "AZT024", "BAR061", "JAP061"}
+"""Designs of our own that were changed until all factions won about equally often. (docs/decisions/0022)"""
 
 
 @pytest.fixture(scope="module")
@@ -83,10 +85,14 @@ def test_every_copy_has_its_own_deal(pack: dict[str, Any]) -> None:
         assert [deals[card] for card in design.ids] == entry["deal"], design.key
 
 
-def test_abilities_are_as_in_the_pack(pack: dict[str, Any]) -> None:
+def test_abilities_are_as_in_the_pack_but_for_those_tuned_since(pack: dict[str, Any]) -> None:
+    changed = set()
     for design, entry in pairs(pack):
         ours = json.loads(json.dumps([plain(clause) for clause in design.ability]))
-        assert ours == in_our_words(entry["tree"]), design.key
+        if ours != in_our_words(entry["tree"]):
+            changed.add(design.key)
+            assert design.ability_source == "house", design.key
+    assert changed == TUNED
 
 
 def test_names_are_as_in_the_pack(pack: dict[str, Any]) -> None:

@@ -44,15 +44,15 @@ decks = typer.Typer(
     help="Faction decks of Imperial Settlers: build, check, save and share them.\n\n"
     "A deck has 30 cards: 3 designs of three copies, 6 of two and 9 of one. All copies of a design are in or out, and "
     "a design is swapped for one with as many copies. A STANDARD deck has cards of one expansion at most.\n\n"
-    "Wherever a DECK is asked for, a faction stands for its base deck, a code such as ROM-22222-ATT97 for the deck it "
-    "was made from, and a .toml file for the deck saved in it. Cards are named by number or by name, in English or "
-    "Italian.",
+    "Wherever a DECK is asked for, a faction stands for its base deck, romans:box for the one with all ten cards of "
+    "the Aztecs' box, a code such as ROM-22222-ATT97 for the deck it was made from, and a .toml file for the deck "
+    "saved in it. Cards are named by number or by name, in English or Italian.",
     epilog="First steps:  reliquary deck show romans  ·  reliquary deck build romans",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
 
-DeckName = Annotated[str, typer.Argument(metavar="DECK", help="A faction, a deck code or a deck file.")]
+DeckName = Annotated[str, typer.Argument(metavar="DECK", help="A faction, FACTION:box, a deck code or a deck file.")]
 Lang = Annotated[Language, typer.Option("--lang", help="The language of names and sentences.")]
 Format = Annotated[
     DeckFormat | None, typer.Option("--format", help="standard unless the deck file says otherwise, or open.")

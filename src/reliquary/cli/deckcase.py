@@ -11,6 +11,7 @@ import msgspec
 from reliquary.cli.arguments import UsageError
 from reliquary.games.settlers.card import FACTIONS, Design, Faction
 from reliquary.games.settlers.cards import CATALOGUE
+from reliquary.games.settlers.deck_box import box_deck
 from reliquary.games.settlers.deck_codes import PREFIXES, deck_code, read_deck
 from reliquary.games.settlers.deck_files import SavedDeck, load_deck
 from reliquary.games.settlers.deck_names import find_design
@@ -85,13 +86,15 @@ class Case(msgspec.Struct, frozen=True):
             raise UsageError(self.said(error)) from None
 
     def deck(self, text: str) -> SavedDeck:
-        """Find the deck a user means: a faction's base deck, a deck file or a code."""
-        faction = faction_called(text)
+        """Find the deck a user means: a faction's base deck, its deck of the box, a deck file or a code."""
+        name, _, kind = text.partition(":")
+        faction = faction_called(name) if kind in ("", "base", "box") else None
         try:
             if text.casefold() in ATLANTEANS:
                 raise DeckError("atlanteans", rules=("TE-14",))
             if faction is not None:
-                return SavedDeck("", base_deck(faction, self.designs), self.format or "standard")
+                deck = box_deck(faction, self.designs) if kind == "box" else base_deck(faction, self.designs)
+                return SavedDeck("", deck, self.format or "standard")
             if text.endswith(".toml") or Path(text).is_file():
                 return load_deck(text, self.designs, self.names.values())
             return SavedDeck("", read_deck(text, self.designs), self.format or "standard")

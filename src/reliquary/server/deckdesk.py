@@ -11,6 +11,7 @@ from functools import cache
 import msgspec
 
 from reliquary.games.settlers.card import FACTIONS, Design, Expansion, Faction
+from reliquary.games.settlers.deck_box import box_deck
 from reliquary.games.settlers.deck_codes import deck_code, read_deck
 from reliquary.games.settlers.deck_swaps import replaceable, swappable
 from reliquary.games.settlers.deck_words import expansion_name, faction_name
@@ -175,11 +176,11 @@ def faction_pool(faction: Faction, language: Language) -> FactionPool:
 
 
 def named_deck(text: str, language: Language) -> Deck:
-    """Find the deck a text names: a faction's base deck, or the deck of a code; Refused if it names none."""
+    """Find the deck a text names: of a faction, with `:box` behind it that of the box, or of a code; else Refused."""
     try:
         for faction in FACTIONS:
-            if text == faction:
-                return base_deck(faction)
+            if text in (faction, f"{faction}:box"):
+                return base_deck(faction) if text == faction else box_deck(faction)
         return read_deck(text)
     except DeckError as error:
         raise refusal(error, language) from None

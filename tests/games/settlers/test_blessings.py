@@ -147,7 +147,7 @@ def test_az_029_a_token_helps_from_the_moment_it_is_gained() -> None:
         passed=[B],
     )
     does(table, A, Build("AZT007"), Choose(card="COM074"), RED, Activate("AZT004"), RED, BLESSINGS)
-    assert goods(table, A) == {"food": 1}
+    assert goods(table, A) == {"food": 1, "worker": 1}
 
 
 @pytest.mark.clause("R-68", "AZ-003")

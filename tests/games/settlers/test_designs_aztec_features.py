@@ -40,14 +40,14 @@ def test_building_a_feature_without_a_bonus_brings_nothing_and_neither_does_prod
     [
         ("tricolour", [DRAW], "red black brown ruins", 3),
         ("", [], "red red black black", 4),
-        ("", [], "brown ruins pink grey", 0),
-        ("black", [DRAW], "red brown ruins pink", 2),
-        ("black red tricolour", [DRAW], "brown ruins pink grey", 0),
+        ("", [], "brown ruins gold grey", 0),
+        ("black", [DRAW], "red brown ruins pink", 3),
+        ("black red tricolour", [DRAW], "brown ruins gold grey", 0),
         ("black red tricolour", [BLESS], "", 3),
-        ("grey pink", [], "red brown ruins pink", 1),
+        ("grey blue", [], "red brown ruins gold", 1),
     ],
 )
-def test_flower_war_scores_red_and_black_cards_after_a_raze(
+def test_flower_war_scores_red_pink_and_black_cards_after_a_raze(
     tokens: str, way: list[Move], drawn: str, points: int
 ) -> None:
     table = before("AZT014", "X", drawn, tokens=tokens, hand={A: ["COM007"]})
@@ -62,7 +62,7 @@ def test_flower_war_sees_an_opponents_location_razed_but_not_what_others_raze() 
     wishes: Wishes = {"factions": AZTECS, "top": sky(drawn)}
     table = turn(A, empire={A: ["AZT014"], B: ["COM007"]}, goods={A: supply("2X")}, **wishes)
     changed = change(table, Raze("COM007"))
-    assert changed["A"] == "W+2 X-2 V+1"
+    assert changed["A"] == "W+2 X-2 V+2"
     assert changed["common pile"] == pile(drawn)
     others = turn(B, empire={A: ["AZT014", "COM007"]}, goods={B: supply("2X")}, **wishes)
     assert change(others, (B, Raze("COM007"))) == {
@@ -78,7 +78,7 @@ def test_flower_war_sees_an_opponents_location_razed_but_not_what_others_raze() 
 def test_two_flower_wars_are_two_prayers() -> None:
     drawn = "red brown ruins pink black black blue blue"
     table = before("AZT014", "X", drawn, "AZT015", hand={A: ["COM007"]})
-    assert change(table, Raze("COM007"))["A"] == "W+2 X-1 V+3"
+    assert change(table, Raze("COM007"))["A"] == "W+2 X-1 V+4"
 
 
 # Great Temple and Tlatoani's Palace
@@ -110,15 +110,17 @@ def test_an_orange_location_given_up_for_the_great_temple_counts_no_more() -> No
 
 @design("AZT024")
 @pytest.mark.clause("IS-059", "T-213")
-def test_tlatoanis_palace_gives_gold_and_a_point_for_itself_and_every_other_orange_location() -> None:
+def test_tlatoanis_palace_gives_a_point_for_faction_locations_itself_included_and_gold_for_orange_ones() -> None:
     table = before("COM069", "S", factions=AZTECS, hand={A: ["AZT024"]})
     assert change(table, Build("AZT024"))["A"] == "S-1 G+1 V+1"
     orange = before("AZT024", "S", "", "COM069", hand={A: ["AZT007"]})
-    assert change(orange, Build("AZT007"), Choose(card="COM069"), colour("red"))["A"] == "S-1 G+1 V+1"
+    assert change(orange, Build("AZT007"), Choose(card="COM069"), colour("red"))["A"] == "S-1 P+1 G+1 V+1"
     red = before("AZT024", "W", hand={A: ["AZT001"]}, common_deck=["COM070"], common_discard=[])
-    assert change(red, Build("AZT001"))["A"] == "W-1"
+    assert change(red, Build("AZT001"))["A"] == "W-1 V+1"
+    common = before("AZT024", "W", hand={A: ["COM069"]})
+    assert "V" not in change(common, Build("COM069"))["A"]
     gone = before("AZT024", "S", hand={A: ["AZT007"]})
-    assert change(gone, Build("AZT007"), colour("red"))["A"] == "S-1"
+    assert change(gone, Build("AZT007"), colour("red"))["A"] == "S-1 P+1"
 
 
 # Sun Stone

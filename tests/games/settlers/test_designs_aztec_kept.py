@@ -209,7 +209,18 @@ def test_the_painters_may_keep_nothing_and_find_nothing_after_a_prayer_with_bles
     changed = change(table, Activate("AZT004"), colour("red"), Decline())
     assert changed == {"A": "P-1", "AZT004": "used1+1worker", "common pile": pile(FAILING)}
     blessed = before("AZT004", "P", "", "AZT018", tokens="red")
-    assert change(blessed, Activate("AZT004"), colour("red"), BLESS)["A"] == "F+1 P-1"
+    assert change(blessed, Activate("AZT004"), colour("red"), BLESS)["A"] == "F+1 P-1 V+1"
+
+
+@design("AZT018")
+@pytest.mark.clause("AZ-098", "R-57")
+def test_the_painters_score_two_prayers_a_round_that_find_something() -> None:
+    drawn = "red red grey grey ruins"
+    table = before("AZT004", "3P", " ".join([drawn] * 3), "AZT018", "AZT005")
+    one = [colour("red"), Decline()]
+    assert change(table, Activate("AZT004"), *one)["A"] == "F+2 P-1 V+1"
+    assert change(table, Activate("AZT004"), *one)["A"] == "F+2 P-1 V+1"
+    assert change(table, Activate("AZT005"), *one)["A"] == "F+2 P-1"
 
 
 @design("AZT018")

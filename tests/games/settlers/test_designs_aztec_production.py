@@ -93,9 +93,9 @@ def test_floating_gardens_choose_among_three_colours_and_must_pray_unless_agreed
 @pytest.mark.clause("AZ-027", "AZ-036")
 def test_calmecac_gives_a_blessing_of_a_colour_not_held_when_built_and_in_production() -> None:
     changed = raised("AZT007", "S L", "", colour("red"), tokens="tricolour pink")
-    assert changed == risen("AZT007", "S L", "", "") | {"A blessings": "+red"}
+    assert changed == risen("AZT007", "S L", "P", "") | {"A blessings": "+red"}
     wishes: Wishes = {"empire": {A: ["AZT007"]}}
-    assert harvest(colour("grey"), **wishes) == {"A blessings": "+grey"}
+    assert harvest(colour("grey"), **wishes) == {"A": "P+1", "A blessings": "+grey"}
     table = production(A, factions=AZTECS, blessings={A: ["pink"]}, **wishes)
     assert choices(table, A) == [one for one in NINE if one != "pink"]
     assert refused(table, A, colour("pink")) == ("no_such_blessing", "AZ-026")
@@ -106,11 +106,11 @@ def test_calmecac_gives_a_blessing_of_a_colour_not_held_when_built_and_in_produc
 @pytest.mark.clause("AZ-026", "AZ-028", "R-50", "T-179", "T-180")
 def test_calmecacs_give_different_colours_and_nothing_beyond_nine() -> None:
     wishes: Wishes = {"empire": {A: ["AZT007", "AZT008"]}}
-    assert harvest(colour("red"), colour("grey"), **wishes) == {"A blessings": "+grey +red"}
+    assert harvest(colour("red"), colour("grey"), **wishes) == {"A": "P+2", "A blessings": "+grey +red"}
     table = does(production(A, factions=AZTECS, **wishes), A, colour("red"))
     assert refused(table, A, colour("red")) == ("no_such_blessing", "AZ-026")
-    assert harvest(blessings={A: NINE[1:]}, **wishes) == {"A blessings": "+black"}
-    assert harvest(blessings={A: NINE}, **wishes) == {}
+    assert harvest(blessings={A: NINE[1:]}, **wishes) == {"A": "P+2", "A blessings": "+black"}
+    assert harvest(blessings={A: NINE}, **wishes) == {"A": "P+2"}
 
 
 @design("AZT007", "AZT001")
@@ -118,9 +118,9 @@ def test_calmecacs_give_different_colours_and_nothing_beyond_nine() -> None:
 def test_a_blessing_of_calmecac_helps_a_prayer_that_comes_later_in_the_same_production() -> None:
     wishes: Wishes = {"empire": {A: ["AZT001", "AZT007"]}, "drawn": "red pink pink"}
     first = [Choose(card="AZT007"), colour("red"), DRAW, colour("red")]
-    assert harvest(*first, **wishes) == made("3F", wishes["drawn"], **{"A blessings": "+red"})
+    assert harvest(*first, **wishes) == made("3F P", wishes["drawn"], **{"A blessings": "+red"})
     last = [Choose(card="AZT001"), DRAW, colour("red"), colour("red")]
-    assert harvest(*last, **wishes) == made("2F", wishes["drawn"], **{"A blessings": "+red"})
+    assert harvest(*last, **wishes) == made("2F P", wishes["drawn"], **{"A blessings": "+red"})
 
 
 @design("AZT007")
@@ -222,7 +222,7 @@ def test_porters_copying_floating_gardens_pray_anew() -> None:
 @pytest.mark.parametrize(
     ("card", "answers", "drawn", "gets", "others"),
     [
-        ("AZT007", [colour("white")], "", "", {"A blessings": "+white"}),
+        ("AZT007", [colour("white")], "", "P", {"A blessings": "+white"}),
         ("AZT012", [], "pink pink red", "3P", {}),
         ("AZT026", [], "brown red red", "W 2F", {}),
     ],

@@ -47,14 +47,14 @@ ROME = ("barbarians", "romans")
 @pytest.mark.parametrize(
     ("tokens", "way", "drawn", "points"),
     [
-        ("", [], "grey black black red ruins", 3),
-        ("", [], "red red pink pink ruins", 0),
-        ("grey black pink", [DRAW], "grey red red pink ruins", 3),
-        ("black", [DRAW], "grey red red pink ruins", 2),
-        ("grey", [DRAW], "red red pink pink ruins", 0),
+        ("", [], "grey black black red", 3),
+        ("", [], "red red pink pink", 0),
+        ("grey black pink", [DRAW], "grey red red pink", 3),
+        ("black", [DRAW], "grey red red pink", 2),
+        ("grey", [DRAW], "red red pink pink", 0),
         ("grey black", [BLESS], "", 2),
         ("grey black", [SOME, colour("grey"), Done()], "", 1),
-        ("red", [], "grey red red pink ruins", 1),
+        ("red", [], "grey red red pink", 1),
     ],
 )
 def test_shamans_fire_scores_black_cards_and_those_of_the_colour_razed(

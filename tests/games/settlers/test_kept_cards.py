@@ -87,7 +87,7 @@ def test_az_077_keeping_may_be_declined() -> None:
     five = deck_top("brown grey none none none")
     table = altar(empire={A: ["AZT004", "AZT018"]}, top=five)
     does(table, A, Activate("AZT004"), GREY)
-    assert change(table, Decline()) == {"common pile": piled(five)}
+    assert change(table, Decline()) == {"A": "V+1", "common pile": piled(five)}
 
 
 @pytest.mark.clause("AZ-077", "T-227", "AZ-079")

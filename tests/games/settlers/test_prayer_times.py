@@ -82,7 +82,7 @@ def test_az_068_among_sources_that_pray_the_order_is_free() -> None:
     does(table, A, Choose(card="AZT007"), PINK, Choose(card="AZT012"))
     assert ways(table, A) == {"draw", "blessings"}  # the Blessing just gained helps
     does(table, A, DRAW)
-    assert goods(table, A)["worker"] == 3 + 1 + 2
+    assert goods(table, A)["worker"] == 3 + 1 + 1 + 2
 
 
 @pytest.mark.clause("AZ-067", "AZ-069")

@@ -281,7 +281,7 @@ def test_a_prayer_says_how_its_colour_is_fixed_and_which_cards_match() -> None:
         "Pay 1 food: gain 1 point, then Pray 5: gain 1 point for each red card and 1 worker for each pink card."
     )
     assert english(of("AZT014")) == (
-        "Each time you raze a card or Location, Pray 4: gain 1 point for each red or black card."
+        "Each time you raze a card or Location, Pray 4: gain 1 point for each red, pink or black card."
     )
     assert english(of("BAR061")).endswith("for each card that is black or shares a colour with what you razed.")
     assert english(of("EGY064")).startswith("Each time another of your Locations gives you at least 1 point, Pray 5: ")
@@ -316,7 +316,7 @@ def test_italian_prayers_follow_italian_grammar() -> None:
         "di quel colore."
     )
     assert italian(of("BAR061")) == (
-        "Ogni volta che razzi una carta o un Luogo, Prega 5: guadagna 1 punto per ogni carta di colore nero o che ha "
+        "Ogni volta che razzi una carta o un Luogo, Prega 4: guadagna 1 punto per ogni carta di colore nero o che ha "
         "un colore in comune con ciò che hai razziato."
     )
     assert italian(of("AZT025")) == (

@@ -195,11 +195,15 @@ def agreed_deck(
     cards: CardPool = "all",
     designs: Designs = CATALOGUE,
 ) -> Deck:
-    """Read the deck a seat brings, `base` or a deck code of its faction, and check it; or raise DeckError."""
-    # Codes are made of decks, so they can only be looked up when one is read.
+    """Read the deck a seat brings, `base`, `box` or a deck code of its faction, and check it; or raise DeckError."""
+    # Codes and the decks of the box are made of decks, so they can only be looked up when one is read.
+    from reliquary.games.settlers.deck_box import box_deck
     from reliquary.games.settlers.deck_codes import read_deck
 
-    deck = base_deck(faction, designs) if text == "base" else read_deck(text, designs)
+    if text in ("base", "box"):
+        deck = base_deck(faction, designs) if text == "base" else box_deck(faction, designs)
+    else:
+        deck = read_deck(text, designs)
     if deck.faction != faction:
         raise DeckError("other_deck", rules=("IS-148",), faction=deck.faction, seat=faction)
     check_deck(deck, format, open_deck, cards, designs)

@@ -63,7 +63,7 @@ def check(options: Options, seats: int) -> Options:
             raise OptionError(f"option factions names a faction twice: {', '.join(factions)} (IS-022)")
     if options.decks is not None and len(options.decks) != seats:
         raise OptionError(
-            f"option decks needs {seats} decks, one per seat (base or a deck code); got {len(options.decks)}"
+            f"option decks needs {seats} decks, one per seat (base, box or a deck code); got {len(options.decks)}"
         )
     first = options.first_player
     seat = first.removeprefix("seat:")

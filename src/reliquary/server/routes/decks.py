@@ -16,7 +16,12 @@ from reliquary.server.deckdesk import Agreement, DecksView, DeckView
 from reliquary.server.protocol import Language
 
 AnyRequest = Request[Any, Any, Any]
-DeckName = Annotated[str, PathParameter(max_length=60, description="A deck code, or a faction for its base deck")]
+DeckName = Annotated[
+    str,
+    PathParameter(
+        max_length=60, description="A deck code, a faction for its base deck, or romans:box for its deck of the box"
+    ),
+]
 FactionName = Annotated[str, QueryParameter(max_length=40, description="The faction the deck is for")]
 Chosen = Annotated[
     str, QueryParameter(max_length=1000, description="Numbers of designs, separated by commas: ROM001,ROM003")

@@ -51,7 +51,7 @@ AZTECS: tuple[Design, ...] = (
         cost=Goods(stone=1), location=True, deal="worker",
         deals={"AZT008": "card", "AZT009": "blessing"},
         name_source="house", ability_source="house",
-        ability=(Produce(gain(blessing=1)),),
+        ability=(Produce(gain(worker=1, blessing=1)),),
     ),
     Design(
         ids=("AZT010", "AZT011"), faction="aztecs", kind="action", colours=("pink",),
@@ -79,7 +79,7 @@ AZTECS: tuple[Design, ...] = (
         cost=Goods(wood=1), location=True, deal="raze",
         deals={"AZT015": "worker"},
         name_source="house", ability_source="house",
-        ability=(When(Razed(), Pray(4, "named", ("red", "black"), each(Cards(), vp=1))),),
+        ability=(When(Razed(), Pray(4, "named", ("red", "pink", "black"), each(Cards(), vp=1))),),
     ),
     Design(
         ids=("AZT016", "AZT017"), faction="aztecs", kind="feature", colours=("grey",),
@@ -93,7 +93,7 @@ AZTECS: tuple[Design, ...] = (
         cost=Goods(wood=1), location=True, deal="card",
         deals={"AZT019": "food"},
         name_source="house", ability_source="house",
-        ability=(When(Prayed(), Keep("prayed", 1, "round")),),
+        ability=(When(Prayed(), Keep("prayed", 1, "round")), When(Prayed("hit"), gain(vp=1), limit=2)),
     ),
     Design(
         ids=("AZT020", "AZT021"), faction="aztecs", kind="action", colours=("red",),
@@ -128,7 +128,7 @@ AZTECS: tuple[Design, ...] = (
         ids=("AZT024",), faction="aztecs", kind="feature", colours=("orange",),
         cost=Goods(stone=1), location=True, deal="gold",
         name_source="house", ability_source="house",
-        ability=(When(Built(colour="orange"), gain(gold=1, vp=1)),),
+        ability=(When(Built(side="faction"), gain(vp=1)), When(Built(colour="orange"), gain(gold=1))),
     ),
     Design(
         ids=("AZT025",), faction="aztecs", kind="feature", colours=("orange",),

@@ -38,7 +38,7 @@ NEW_BARBARIANS: tuple[Design, ...] = (
         cost=Goods(wood=1), location=True, deal="wood",
         deals={"BAR063": "raze"},
         name_source="house", ability_source="house", counts_as="aztecs",
-        ability=(When(Razed(), Pray(5, "named", ("source", "black"), each(Cards(), vp=1))),),
+        ability=(When(Razed(), Pray(4, "named", ("source", "black"), each(Cards(), vp=1))),),
     ),
     Design(
         ids=("BAR064", "BAR065"), faction="barbarians", kind="production", colours=("orange",),
@@ -89,7 +89,7 @@ NEW_JAPANESE: tuple[Design, ...] = (
         ids=("JAP061", "JAP062", "JAP063"), faction="japanese", kind="production", colours=("red",),
         cost=Goods(food=1), deal="wood", raze=Goods(vp=1),
         name_source="translated", ability_source="house", counts_as="aztecs",
-        ability=(Produce(All((gain(food=1), Pray(4, "named", ("red",), each(Cards("red"), vp=1))))),),
+        ability=(Produce(All((gain(food=1), Pray(3, "named", ("red",), each(Cards("red"), vp=1))))),),
     ),
     Design(
         ids=("JAP064", "JAP065"), faction="japanese", kind="feature", colours=("orange",),
