@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from arena.test_standings import result
+from reliquary.arena.standings import wilson
 from reliquary.arena.strength import (
     FOOT,
     HEAD,
@@ -15,10 +17,13 @@ from reliquary.arena.strength import (
     Match,
     command_of,
     document,
+    faction_cell,
     line_of,
     plan_of,
     simulations_a_second,
 )
+from reliquary.arena.tournament import play_on
+from reliquary.games.settlers.card import FACTIONS
 
 MATCH = Match("toy", "warehouse51", ("greedy", "random", "random"), 0.5)
 ASKED = {
@@ -64,6 +69,31 @@ def test_a_line_says_whether_the_goal_is_reached(won: int, games: int, words: st
 def test_a_match_that_is_not_over_says_so() -> None:
     results = [result(0, ("greedy", "random", "random"), [0], [0, 1, 2])]
     assert "| 1 so far |" in document([line_of(MATCH, plan_of(MATCH, 300), results)], 300, 0, {})
+
+
+def test_bots_that_are_alike_tell_how_the_factions_stand() -> None:
+    even = next(match for match in MATCHES if match.key == "settlers-balance-box")
+    plan = plan_of(even, 20)
+    assert plan.options == {"decks": "box,box"}
+    assert command_of(even, 20) == (
+        "reliquary tournament settlers --bots heuristic,heuristic --option decks=box,box --games 20 --seed 0"
+    )
+    results = play_on(msgspec.structs.replace(plan, cells=(("random", "random"),)))
+    renamed = [msgspec.structs.replace(one, lineup=even.bots) for one in results]
+    line = line_of(even, plan, renamed)
+    assert {faction: rate.games for faction, rate in line.factions.items()} == dict.fromkeys(FACTIONS, 8)
+    assert sum(rate.share for rate in line.factions.values()) == pytest.approx(2.5)
+    page = document([line], 20, 0, {})
+    assert "| faction | box decks, 20 games | |" in page
+    assert "`heuristic` | heuristic" not in page
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "words"),
+    [(500, 1000, "reached"), (410, 1000, "reached, close"), (390, 1000, "missed"), (590, 1000, "reached, close")],
+)
+def test_a_faction_is_wanted_between_two_shares(won: int, games: int, words: str) -> None:
+    assert faction_cell(wilson(won, games)).endswith(f"| {words}")
 
 
 def test_the_page_in_the_documents_is_made_by_the_command() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from reliquary.arena.factions import with_factions
+from reliquary.arena.factions import by_faction, with_factions
 from reliquary.arena.playing import Result
 from reliquary.arena.schedule import Plan, make_plan
 from reliquary.arena.standings import Rate, share_of, wilson
@@ -28,6 +28,8 @@ class Match(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     goal: float | None = None
     """The share of victories the first bot is meant to reach."""
+    decks: str = ""
+    """Which decks all seats bring, where the base decks are not meant."""
 
     @property
     def first(self) -> str:
@@ -39,6 +41,16 @@ class Match(msgspec.Struct, frozen=True):
         """Whom it plays against, in words."""
         rest = self.bots[1:]
         return f"{len(rest)} × {rest[0]}" if len(rest) > 1 else rest[0] if rest else "the virtual player"
+
+    @property
+    def is_even(self) -> bool:
+        """Whether the bots are all alike, so that the factions are in question."""
+        return len(self.bots) > 1 and len(set(self.bots)) == 1
+
+    @property
+    def options(self) -> dict[str, str]:
+        """What is agreed on before the games."""
+        return {"decks": ",".join([self.decks] * len(self.bots))} if self.decks else {}
 
     @property
     def is_timed(self) -> bool:
@@ -58,6 +70,8 @@ MATCHES: tuple[Match, ...] = (
     Match("settlers-heuristic-alone", "settlers", ("heuristic",), 0.50),
     Match("settlers-heuristic-random", "settlers", ("heuristic", "random"), 0.99),
     Match("settlers-heuristic-greedy", "settlers", ("heuristic", "greedy"), 0.75),
+    Match("settlers-balance-base", "settlers", ("heuristic", "heuristic")),
+    Match("settlers-balance-box", "settlers", ("heuristic", "heuristic"), decks="box"),
     Match("warehouse51-learned-greedy", "warehouse51", four("learned", "greedy")),
     Match("settlers-learned-greedy", "settlers", ("learned", "greedy")),
     Match("warehouse51-search-heuristic", "warehouse51", four("search@100ms", "heuristic"), 0.40),
@@ -74,7 +88,7 @@ def matches() -> list[Match]:
 
 def plan_of(match: Match, games: int, seed: int = 0) -> Plan:
     """Plan a match exactly as `reliquary tournament` would."""
-    plan = make_plan(match.game, len(match.bots), {}, match.bots, games, seed)
+    plan = make_plan(match.game, len(match.bots), match.options, match.bots, games, seed)
     return with_factions(plan, FACTIONS, games) if match.game == "settlers" else plan
 
 
@@ -82,7 +96,8 @@ def command_of(match: Match, games: int, seed: int = 0) -> str:
     """Write the command that plays a match."""
     alone = " --seats 1" if len(match.bots) == 1 else ""
     row = ",".join(match.bots)
-    return f"reliquary tournament {match.game} --bots {row}{alone} --games {games} --seed {seed}"
+    agreed = "".join(f" --option {key}={value}" for key, value in match.options.items())
+    return f"reliquary tournament {match.game} --bots {row}{alone}{agreed} --games {games} --seed {seed}"
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -94,13 +109,17 @@ class Line(msgspec.Struct, frozen=True):
     rate: Rate
     thought: Mapping[str, float]
     """Seconds a decision takes each bot."""
+    factions: Mapping[str, Rate] = {}
+    """How often each faction won, where the bots are alike."""
 
 
 def line_of(match: Match, plan: Plan, results: Sequence[Result]) -> Line:
     """Sum up a match, finished or not."""
     seats = [(result, seat) for result in results for seat, bot in enumerate(result.lineup) if bot == match.first]
     rate = wilson(sum(share_of(result, seat) for result, seat in seats), len(seats))
-    return Line(match, len(results), plan.games, rate, {bot: thinking(bot, results) for bot in set(match.bots)})
+    factions = by_faction(plan, results).get(match.first, {}) if match.is_even else {}
+    thought = {bot: thinking(bot, results) for bot in set(match.bots)}
+    return Line(match, len(results), plan.games, rate, thought, factions)
 
 
 def thinking(bot: str, results: Sequence[Result]) -> float:
@@ -146,13 +165,28 @@ FOOT = (
 )
 
 
+FAIR = (0.40, 0.60)
+"""Between these shares of victories a faction is as good as the others."""
+BALANCE = (
+    "## The factions, two seats\n\n"
+    "Two bots called `heuristic`; every faction meets every other one equally often, in both seats.\n"
+    f"Wanted is a share between {FAIR[0]:.0%} and {FAIR[1]:.0%} of the victories for every faction.\n"
+    "The base decks are the printed ones, and but for the Aztecs nothing in them is of our design; "
+    "the decks called `box` have all cards of the Aztecs' box in, which could be tuned "
+    "([0022](decisions/0022-balance.md)).\n\n"
+)
+
+
 def document(lines: Sequence[Line], games: int, seed: int, speeds: Mapping[str, float]) -> str:
     """Write the page."""
     pages = [HEAD]
     for game, heading in NAMES.items():
-        mine = [line for line in lines if line.match.game == game and line.games]
+        mine = [line for line in lines if line.match.game == game and line.games and not line.match.is_even]
         if mine:
             pages.append(f"## {heading}\n\n" + grid(mine))
+    even = [line for line in lines if line.match.is_even and line.games]
+    if even:
+        pages.append(BALANCE + faction_grid(even))
     pages.append(FOOT + "".join(speed_line(game, speed) for game, speed in speeds.items() if speed))
     commands = "\n".join(command_of(line.match, games, seed) for line in lines if line.games)
     pages.append(f"## The commands\n\n```text\n{commands}\n```\n")
@@ -184,6 +218,24 @@ def grid(lines: Sequence[Line]) -> str:
             f"| `{match.first}` | {match.others} | {played} | {share} | {wanted} | {verdict(line)} | {thought} |"
         )
     return "\n".join(rows) + "\n"
+
+
+def faction_grid(lines: Sequence[Line]) -> str:
+    """Write how often the factions won as a table, one column per choice of decks."""
+    heads = [f"{line.match.decks or 'base'} decks, {line.games:,} games" for line in lines]
+    rows = ["| faction | " + " | ".join(f"{head} | " for head in heads) + "|", "|---|" + "--:|---|" * len(lines)]
+    for faction in FACTIONS:
+        cells = [faction_cell(line.factions[faction]) for line in lines if faction in line.factions]
+        rows.append(f"| {faction.capitalize()} | {' | '.join(cells)} |")
+    return "\n".join(rows) + "\n"
+
+
+def faction_cell(rate: Rate) -> str:
+    """Tell the share of a faction, and whether it is as wanted; close if the interval reaches beyond."""
+    share = f"{rate.share:.1%} ({rate.low:.1%}–{rate.high:.1%})"
+    if not FAIR[0] <= rate.share <= FAIR[1]:
+        return f"{share} | missed"
+    return f"{share} | reached" if FAIR[0] <= rate.low and rate.high <= FAIR[1] else f"{share} | reached, close"
 
 
 def verdict(line: Line) -> str:

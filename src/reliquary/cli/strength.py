@@ -13,7 +13,7 @@ from reliquary.arena.playing import Result
 from reliquary.arena.report import percent
 from reliquary.arena.running import WorkersDied, run_here, run_in_workers
 from reliquary.arena.schedule import rotations
-from reliquary.arena.strength import Match, document, line_of, matches, plan_of, simulations_a_second, verdict
+from reliquary.arena.strength import FAIR, Match, document, line_of, matches, plan_of, simulations_a_second, verdict
 from reliquary.arena.tournament import play_on
 from reliquary.cli.arguments import UsageError
 from reliquary.cli.tournament import grid
@@ -141,6 +141,10 @@ def show(desk: Desk) -> None:
         line = line_of(match, desk.plans[match.key], desk.results[match.key])
         goal = f"{match.goal:.0%}" if match.goal is not None else ""
         told = verdict(line) if line.games else ""
+        if match.is_even:
+            shares = [rate.share for rate in line.factions.values()]
+            goal = f"{FAIR[0]:.0%}–{FAIR[1]:.0%}"
+            told = f"factions from {min(shares):.1%} to {max(shares):.1%}" if shares else ""
         rows.append([match.key, f"{line.games:,}", percent(line.rate) if line.games else "", goal, told])
     console = Console(soft_wrap=True, highlight=False)
     console.print(grid(("match", "games", "victories (95 %)", "goal", ""), rows))
