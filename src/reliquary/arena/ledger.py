@@ -49,8 +49,8 @@ class Ledger:
         if not self.lines.exists():
             return []
         done: dict[int, Result] = {}
-        whole = bytearray()
-        for line in self.lines.read_bytes().splitlines(keepends=True):
+        kept, whole = self.lines.read_bytes(), bytearray()
+        for line in kept.splitlines(keepends=True):
             try:
                 result = msgspec.json.decode(line, type=Result)
             except msgspec.DecodeError:
@@ -58,7 +58,8 @@ class Ledger:
             if line.endswith(b"\n"):
                 done.setdefault(result.number, result)
                 whole += line
-        self.lines.write_bytes(whole)
+        if whole != kept:
+            self.lines.write_bytes(whole)
         return [done[number] for number in sorted(done)]
 
     def add(self, results: Iterable[Result]) -> None:
