@@ -10,15 +10,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from browser.visitor import Visitor, launch
+from browser.visitor import PATIENCE, Visitor, launch
 from server.harness import Server
 
 if os.environ.get("BROWSER_TESTS") == "0":
     collect_ignore_glob = ["test_*.py"]
 
 Enter = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")

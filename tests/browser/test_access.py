@@ -152,8 +152,7 @@ def test_the_status_is_read_out(enter: Enter) -> None:
     ada.until_asked()
     for _ in range(2):
         turns(ada, "warehouse51", 1)
-        ada.until_asked()
-        status = ada.told()["chairs"][0]["words"]["status"]
+        status = ada.until_nobody_else_is_asked()["chairs"][0]["words"]["status"]
         expect(ada.page.locator("[aria-live]", has_text=status).first).to_be_attached(timeout=PATIENCE)
 
 
@@ -161,8 +160,7 @@ def test_the_status_is_read_out(enter: Enter) -> None:
 def test_the_text_board_says_what_the_server_says(enter: Enter, game: str) -> None:
     ada = enter()
     ada.sit_down(game, 3)
-    ada.until_asked()
-    told = ada.told()
+    told = ada.until_nobody_else_is_asked()
     chair, board = told["chairs"][0], ada.as_text()
     expect(board).to_contain_text(chair["words"]["status"])
     assert ada.moves() == chair["words"]["labels"]

@@ -82,8 +82,7 @@ def switch(visitor: Visitor, name: str) -> None:
 def test_the_language_changes_at_the_table_without_a_reload(enter: Enter, game: str) -> None:
     ada = enter()
     ada.sit_down(game, 3)
-    ada.until_asked()
-    english = ada.told()
+    english = ada.until_nobody_else_is_asked()
     ada.page.evaluate("() => { document.body.dataset.mark = 'kept'; }")
     ada.page.keyboard.press("l")
     log = ada.page.get_by_role("list", name=re.compile("^(Log|Registro|Diario|Cronaca)$"))

@@ -191,7 +191,7 @@ def test_log_summary_and_a_maximum_bid(enter: Enter) -> None:
             break
         ada.make(0)
         ada.page.keyboard.press("t")
-    told = ada.told()
+    told = ada.until_nobody_else_is_asked()
     since = ada.page.get_by_role("region", name="Since your last move")
     expect(since).to_contain_text(told["news"][-1]["lines"][-1])
     since.get_by_role("button", name="Hide the summary").click()
