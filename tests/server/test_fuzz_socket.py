@@ -30,6 +30,8 @@ from server.truth import Truth
 read_outbound = msgspec.json.Decoder(protocol.Outbound, strict=True).decode
 SCHEMAS = inbound_schemas()
 TOO_BIG, NO_TEXT = 1009, 1007
+AT_ONCE = 64 * 1024
+"""Of a longer frame something may still be on its way when the server ends the line: the reason is lost with it."""
 MATCHES = ("victim", "own", "over")
 BOUNDS = settings(
     max_examples=40,
@@ -193,8 +195,9 @@ def test_a_frame_too_large_ends_its_socket_only(arena: Arena, size: int, mark: A
     with arena.connect("mallory") as one, arena.connect("mallory") as other:
         with pytest.raises(ConnectionClosed) as closed:
             converse(one, [mark * size])
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == TOO_BIG
+        if size < AT_ONCE:
+            assert closed.value.rcvd is not None
+        assert closed.value.rcvd is None or closed.value.rcvd.code == TOO_BIG
         assert errors(converse(other, [])) == []
 
 

@@ -140,12 +140,12 @@ def show(desk: Desk) -> None:
     for match in desk.matches:
         line = line_of(match, desk.plans[match.key], desk.results[match.key])
         goal = f"{match.goal:.0%}" if match.goal is not None else ""
-        told = verdict(line) if line.games else ""
-        if match.is_even:
+        share, told = (percent(line.rate), verdict(line)) if line.games else ("", "")
+        if line.factions:
             shares = [rate.share for rate in line.factions.values()]
-            goal = f"{FAIR[0]:.0%}–{FAIR[1]:.0%}"
-            told = f"factions from {min(shares):.1%} to {max(shares):.1%}" if shares else ""
-        rows.append([match.key, f"{line.games:,}", percent(line.rate) if line.games else "", goal, told])
+            share, goal = f"factions {min(shares):.1%}–{max(shares):.1%}", f"{FAIR[0]:.0%}–{FAIR[1]:.0%}"
+            told = "reached" if FAIR[0] <= min(shares) and max(shares) <= FAIR[1] else "missed"
+        rows.append([match.key, f"{line.games:,}", share, goal, told])
     console = Console(soft_wrap=True, highlight=False)
     console.print(grid(("match", "games", "victories (95 %)", "goal", ""), rows))
     console.print(f"written: {desk.wish.page}")
