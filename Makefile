@@ -50,7 +50,7 @@ bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed beside OpenSpiel and
 	$(BIN)/python -m benchmarks.server_load
 
 soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, a crowded one, then games for an hour (MINUTES=60)
-	$(BIN)/python tests/server/soak_crash.py
+	$(BIN)/python tests/server/crashes/soak_crash.py
 	$(BIN)/python -m benchmarks.server_load
 	$(BIN)/python tests/soak.py --minutes $(or $(MINUTES),60)
 
@@ -69,7 +69,7 @@ golden: $(VENV)/.dev ## write the golden playthroughs anew, after a change of ru
 	$(BIN)/python -m tests.golden
 
 docs: $(VENV)/.dev ## write the documents that are made from data anew
-	$(BIN)/python -m reliquary.cli.rulebook
+	$(BIN)/python -m reliquary.cli.rulebook_pages
 	$(BIN)/python -m reliquary.server.protocol_docs
 	$(BIN)/python -m reliquary.envs.documents
 

@@ -28,8 +28,8 @@ from rich.console import Console
 from rich.table import Table
 
 from reliquary import _engine
-from reliquary.cli.bench import readable
-from reliquary.cli.stopwatch import Figure, Work, measure
+from reliquary.cli.bench.stopwatch import Figure, Work, measure
+from reliquary.cli.commands.bench import readable
 from reliquary.envs.pettingzoo import settlers_v0, warehouse51_v0
 from reliquary.envs.vector import VectorTable
 from reliquary.games import new_game

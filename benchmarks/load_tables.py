@@ -14,13 +14,13 @@ from sqlalchemy import insert
 
 from reliquary.core.record import ENGINE
 from reliquary.games import new_game
-from reliquary.server.course import Course
+from reliquary.server.access.tokens import fingerprint, new_secret
 from reliquary.server.database import schema
-from reliquary.server.database.rows import Change, Header, Row, Sitting
 from reliquary.server.database.store import Store
-from reliquary.server.ending import seat_lines
+from reliquary.server.match.match_state import Course
+from reliquary.server.match.results import seat_lines
+from reliquary.server.match.rows import Change, Header, Row, Sitting
 from reliquary.server.settings import with_driver
-from reliquary.server.tokens import fingerprint, new_secret
 
 PLAYED = (10, 60)
 """How many moves of a match have been made before the benchmark begins: at least, and fewer than."""

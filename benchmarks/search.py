@@ -18,8 +18,8 @@ from typing import Any
 
 from reliquary._engine import is_compiled
 from reliquary.bots import BOTS, SearchBot, SeatTable
-from reliquary.bots.search_tree import Tree
-from reliquary.bots.warehouse51_search import Warehouse51Playing
+from reliquary.bots.search.tree import Tree
+from reliquary.bots.warehouse51.simulation import Warehouse51Playing
 from reliquary.core.game import Game
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game

@@ -20,8 +20,8 @@ from rich.console import Console
 from rich.table import Table
 
 from reliquary import _engine
-from reliquary.cli.bench import LABELS, TITLES, readable
-from reliquary.cli.peers import GAMES, KINDS, label
+from reliquary.cli.bench.openspiel_peers import GAMES, KINDS, label
+from reliquary.cli.commands.bench import LABELS, TITLES, readable
 
 Numbers: TypeAlias = Mapping[str, float]
 Results: TypeAlias = Mapping[str, Mapping[str, Numbers]]

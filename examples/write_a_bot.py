@@ -10,7 +10,7 @@ from reliquary.bots.driver import play_game
 from reliquary.core.words import Move
 from reliquary.games import new_game
 from reliquary.games.warehouse51.moves import Bid, Pass, Seal
-from reliquary.games.warehouse51.pack import builtin
+from reliquary.games.warehouse51.packs.pack import builtin
 
 GAMES = 20
 VALUES = {relic.id: relic.value for relic in builtin("default").relics}

@@ -130,7 +130,7 @@ def answers(table: Table, dice: list[SeatTable]) -> Iterator[tuple[int, Any]]:
 
 def settlers_game(kept: SettlersPlaythrough) -> ImperialSettlers:
     """Agree on the game that is kept."""
-    from games.settlers.agreements import open_decks, standard_decks
+    from games.settlers.support.agreements import open_decks, standard_decks
 
     decks: dict[str, Any] = {}
     if kept.decks != "base":
@@ -161,7 +161,10 @@ def settlers_body(kept: SettlersPlaythrough) -> Iterator[str]:
 
 def settlers_answers(table: SettlersTable, seed: int, *, devout: bool) -> Iterator[tuple[int, Any]]:
     """Choose lively or devout moves until the game is over."""
-    from games.settlers.lively import devout_pick, pick  # found once `main` or pytest has put this folder on the path
+    from games.settlers.support.lively import (  # found once `main` or pytest has put this folder on the path
+        devout_pick,
+        pick,
+    )
 
     rng = from_seed(seed)
     while table.waiting():

@@ -21,10 +21,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from games.settlers import agreements, fuzz, invariants, lively, secrets
-from games.warehouse51.invariants import Watch
-from games.warehouse51.referee import judge
-from games.warehouse51.secrets import Moment, as_bytes
+from games.settlers.support import agreements, fuzz, invariants, lively, secrets
+from games.warehouse51.support.invariants import Watch
+from games.warehouse51.support.referee import judge
+from games.warehouse51.support.secrets import Moment, as_bytes
 from reliquary._engine import is_fresh
 from reliquary.core.conformance import inspect
 from reliquary.core.record import Recorder, read, verify, write

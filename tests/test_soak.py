@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import soak
-from games.settlers import fuzz, invariants
-from games.warehouse51.invariants import Watch
+from games.settlers.support import fuzz, invariants
+from games.warehouse51.support.invariants import Watch
 from reliquary.core.record import read, verify
 from reliquary.games import new_game
 from reliquary.games.warehouse51.options import Options

@@ -14,8 +14,8 @@ from ray.cluster_utils import Cluster
 
 from arena.test_tournament import PLAN, timeless
 from reliquary.arena.cluster import NoCluster, run_on_ray
+from reliquary.arena.fixture_runner import Result, play_batch
 from reliquary.arena.ledger import Ledger
-from reliquary.arena.playing import Result, play_batch
 from reliquary.arena.running import Batch
 from reliquary.arena.schedule import Plan
 from reliquary.arena.tournament import run_tournament

@@ -11,7 +11,7 @@ from arena.test_standings import result
 from reliquary.arena.factions import by_faction, factions_of, read_factions, spread, with_factions
 from reliquary.arena.ledger import seat_rows
 from reliquary.arena.schedule import make_plan
-from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.cards.card import FACTIONS
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])

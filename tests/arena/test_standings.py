@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reliquary.arena.balance import by_source, card_lines, faction_pairs, faction_rates, faction_variants, relic_lines
-from reliquary.arena.playing import Result
+from reliquary.arena.card_fates import Fate
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.standings import cells, pairwise, standings, wilson
-from reliquary.arena.watching import Fate
 
 
 def result(number: int, lineup: tuple[str, ...], winners: list[int], ranks: list[int], **fields: object) -> Result:

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from reliquary.arena.fixture_runner import Result, play_batch
 from reliquary.arena.ledger import LINES, Ledger, LedgerError
-from reliquary.arena.playing import Result, play_batch
 from reliquary.arena.running import BATCH_SECONDS, LARGEST_BATCH, Batch, Pace, in_batches, run_here, run_in_workers
 from reliquary.arena.schedule import Plan, make_plan
 from reliquary.arena.tournament import run_tournament, save_records

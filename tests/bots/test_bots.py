@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from core.toy import GuessGame
-from games.warehouse51.positions import A, B, C, ending, position
+from games.warehouse51.support.positions import A, B, C, ending, position
 from reliquary.bots import BOTS, OPPONENTS, Bot, GreedyBot, RandomBot, SeatTable, new_bot
 from reliquary.bots.driver import Driver, play_game
 from reliquary.core.record import Recorder, verify

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from reliquary.bots import GreedyBot, SeatTable, finding, new_bot
+from reliquary.bots import GreedyBot, SeatTable, discovery, new_bot
+from reliquary.bots.discovery import ForeignBotError, any_bot
 from reliquary.bots.driver import play_game
-from reliquary.bots.finding import ForeignBotError, any_bot
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
 
@@ -41,9 +41,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder Python looks into, with the metadata of an installed package in it."""
     (tmp_path / "lasting.py").write_text(MODULE)
     monkeypatch.syspath_prepend(tmp_path)
-    finding.installed.cache_clear()
+    discovery.installed.cache_clear()
     yield tmp_path
-    finding.installed.cache_clear()
+    discovery.installed.cache_clear()
     for name in ("lasting", "broken", "needy"):
         sys.modules.pop(name, None)
 
@@ -54,7 +54,7 @@ def install(folder: Path, package: str, *entries: str) -> None:
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[reliquary.bots]\n" + "".join(f"{entry}\n" for entry in entries))
-    finding.installed.cache_clear()
+    discovery.installed.cache_clear()
 
 
 def test_an_installed_package_offers_a_bot_that_plays(folder: Path) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.settlers.congregations import congregation
-from games.settlers.layout import decks_with
-from games.settlers.lively import devout_pick
+from games.settlers.support.congregations import congregation
+from games.settlers.support.layout import decks_with
+from games.settlers.support.lively import devout_pick
 from reliquary.bots import BOTS, new_bot
 from reliquary.bots.conformance import check_at, question
 from reliquary.core.game import Game

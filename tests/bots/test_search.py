@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 import reliquary
-from games.warehouse51.positions import A, B, C, position
+from games.warehouse51.support.positions import A, B, C, position
 from reliquary._engine import is_fresh
 from reliquary.bots import BOTS, OPPONENTS, SearchBot, SeatTable, new_bot
-from reliquary.bots.budgets import Budget, read_budget
 from reliquary.bots.characters import LEVELS
 from reliquary.bots.conformance import question
-from reliquary.bots.search import BUDGETS
+from reliquary.bots.search.bot import BUDGETS
+from reliquary.bots.search.budgets import Budget, read_budget
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from games.settlers.positions import A, turn
+from games.settlers.support.positions import A, turn
 from reliquary.bots import SearchBot, SeatTable, new_bot
 from reliquary.bots.characters import character
-from reliquary.bots.search_thought import AMPLE, ENOUGH, PRICES, Thought, assured, surplus, variance_of
-from reliquary.bots.search_tree import Edge
-from reliquary.bots.settlers_playing import share_of
+from reliquary.bots.search.decision import AMPLE, ENOUGH, PRICES, Thought, assured, surplus, variance_of
+from reliquary.bots.search.tree import Edge
+from reliquary.bots.settlers.simulation import share_of
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
-from reliquary.games.settlers import codes
 from reliquary.games.settlers.moves import Raze
+from reliquary.games.settlers.state import codes
 
 
 def edge_of(*rewards: float) -> Edge:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bots.tiny_games import Bluff, Coin, Pile
-from reliquary.bots.search_generic import AnyTable
-from reliquary.bots.search_tree import Node, Tree
+from reliquary.bots.search.generic import AnyTable
+from reliquary.bots.search.tree import Node, Tree
 from reliquary.core.rng import from_seed
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from games.settlers.congregations import congregation
-from games.settlers.layout import decks_with
-from games.settlers.lively import devout_pick
-from games.settlers.positions import A, B, does, production, solo, turn
+from games.settlers.support.congregations import congregation
+from games.settlers.support.layout import decks_with
+from games.settlers.support.lively import devout_pick
+from games.settlers.support.positions import A, B, does, production, solo, turn
 from reliquary.bots import Bot, GreedyBot, RandomBot, SeatTable
 from reliquary.bots.driver import play_game
-from reliquary.bots.settlers import choose_greedily
+from reliquary.bots.settlers.greedy import choose_greedily
 from reliquary.core.game import Game
 from reliquary.core.record import verify
 from reliquary.core.rng import from_seed

@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from games.settlers.positions import A, B, does, production, solo, turn
+from games.settlers.support.positions import A, B, does, production, solo, turn
 from reliquary.bots import HeuristicBot, RandomBot, SeatTable, new_bot
 from reliquary.bots.characters import character
 from reliquary.bots.driver import Driver
-from reliquary.bots.settlers import known_cards
-from reliquary.bots.settlers_advice import production as certain_production
-from reliquary.bots.settlers_plan import Planner, race
-from reliquary.bots.settlers_prices import LONG, prayer_chance, prayer_worth, prices_at, scale_of
-from reliquary.bots.settlers_value import GOODS, HAND, PARTS, POINTS, SAFETY, empire_parts
+from reliquary.bots.settlers.advice import production as certain_production
+from reliquary.bots.settlers.decision import Planner, race
+from reliquary.bots.settlers.greedy import known_cards
+from reliquary.bots.settlers.values.empire import GOODS, HAND, PARTS, POINTS, SAFETY, empire_parts
+from reliquary.bots.settlers.values.prices import LONG, prayer_chance, prayer_worth, prices_at, scale_of
 from reliquary.core.record import Recorder
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
-from reliquary.games.settlers import codes
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay, Put, Raze
+from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.table import Table
 
 JAPANESE = ("japanese", "romans")

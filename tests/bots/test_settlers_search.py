@@ -9,20 +9,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bots.test_permutations import DEVOUT, compare
-from games.settlers.positions import A, B, does, solo, turn
+from games.settlers.support.positions import A, B, does, solo, turn
 from reliquary.bots import SearchBot, SeatTable, new_bot
 from reliquary.bots.characters import character
-from reliquary.bots.settlers_playing import WIDEST, SettlersPlaying
-from reliquary.bots.settlers_playing_answers import quick_answer
-from reliquary.bots.settlers_playing_turns import pick_turn, turn_worth
-from reliquary.bots.settlers_search import ledger_of, settlers_playing
+from reliquary.bots.settlers.quick_answers import quick_answer
+from reliquary.bots.settlers.quick_turns import pick_turn, turn_worth
+from reliquary.bots.settlers.search import ledger_of, settlers_playing
+from reliquary.bots.settlers.simulation import WIDEST, SettlersPlaying
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
-from reliquary.games.settlers import codes
-from reliquary.games.settlers.ending import total
 from reliquary.games.settlers.moves import Activate, Build, Pass, Pay, Raze
+from reliquary.games.settlers.phases.ending import total
 from reliquary.games.settlers.playout import new_buffer
+from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.table import Table
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.warehouse51.positions import A, B, C, D, ending, position
+from games.warehouse51.support.positions import A, B, C, D, ending, position
 from reliquary.bots import HeuristicBot, RandomBot, SeatTable
 from reliquary.bots.characters import PERSONALITIES, character
 from reliquary.bots.driver import Driver
-from reliquary.bots.warehouse51_belief import fake_chances
-from reliquary.bots.warehouse51_forecast import BLESSINGS, MAJORITY, MONEY, SETS, at_least, forecast, rival_level
-from reliquary.bots.warehouse51_judgement import win_chance
-from reliquary.bots.warehouse51_mind import Mind
+from reliquary.bots.warehouse51.belief import fake_chances
+from reliquary.bots.warehouse51.decision import Mind
+from reliquary.bots.warehouse51.forecast import BLESSINGS, MAJORITY, MONEY, SETS, at_least, forecast, rival_level
+from reliquary.bots.warehouse51.move_values import win_chance
 from reliquary.core.record import Recorder
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move

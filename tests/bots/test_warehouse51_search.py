@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.warehouse51.positions import A, B, C, D, position
+from games.warehouse51.support.positions import A, B, C, D, position
 from reliquary.bots import SeatTable, new_bot
 from reliquary.bots.conformance import question
 from reliquary.bots.driver import bot_dice
-from reliquary.bots.warehouse51_appraisal import Appraisal
-from reliquary.bots.warehouse51_reckoning import Reckoner
-from reliquary.bots.warehouse51_search import Warehouse51Playing
+from reliquary.bots.warehouse51.fast_forecast import Reckoner
+from reliquary.bots.warehouse51.lot_values import Appraisal
+from reliquary.bots.warehouse51.simulation import Warehouse51Playing
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Bid, Pass

@@ -14,11 +14,17 @@ from typing import Any
 import pytest
 
 from reliquary._engine import is_compiled
-from reliquary.cli import bench as command
-from reliquary.cli import bench_works, peers
-from reliquary.cli.bench import bench
-from reliquary.cli.bench_works import PlayoutsFromPython, count_decisions, playouts_of, table_in_the_middle, works_of
-from reliquary.cli.stopwatch import ROUNDS, Figure, measure, per_second
+from reliquary.cli.bench import openspiel_peers, workloads
+from reliquary.cli.bench.stopwatch import ROUNDS, Figure, measure, per_second
+from reliquary.cli.bench.workloads import (
+    PlayoutsFromPython,
+    count_decisions,
+    playouts_of,
+    table_in_the_middle,
+    works_of,
+)
+from reliquary.cli.commands import bench as command
+from reliquary.cli.commands.bench import bench
 from reliquary.core.rng import from_seed
 from reliquary.games import GAMES, new_game
 
@@ -79,7 +85,7 @@ class Searcher:
     asked: int | None = None
 
     def __init__(self, game: Duel, rollouts: int, *settings: object) -> None:
-        assert rollouts == peers.ROLLOUTS
+        assert rollouts == openspiel_peers.ROLLOUTS
 
     def step(self, state: Duel) -> None:
         Searcher.asked = state.at
@@ -87,12 +93,12 @@ class Searcher:
 
 def evaluate_bots(state: Duel, bots: list[object], seed: int) -> None:
     assert len(bots) == 2
-    peers.play_on(state, random.Random(seed).random)
+    openspiel_peers.play_on(state, random.Random(seed).random)
 
 
 @pytest.fixture
 def without_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peers, "installed", lambda: False)
+    monkeypatch.setattr(openspiel_peers, "installed", lambda: False)
 
 
 @pytest.fixture
@@ -105,7 +111,7 @@ def with_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
         RandomRolloutEvaluator=lambda rollouts, seed: rollouts,
         MCTSBot=Searcher,
     )
-    monkeypatch.setattr(peers, "installed", lambda: True)
+    monkeypatch.setattr(openspiel_peers, "installed", lambda: True)
     monkeypatch.setitem(sys.modules, "pyspiel", spiel)
 
 
@@ -194,7 +200,7 @@ def test_play_outs_count_their_games_and_decisions(name: str) -> None:
     playouts = playouts_of(name)
     first, second = playouts(), playouts()
     assert playouts.game.seats == 4
-    assert playouts.games == 2 * bench_works.GAMES_IN_A_BATCH
+    assert playouts.games == 2 * workloads.GAMES_IN_A_BATCH
     assert playouts.decisions == first + second
     assert playouts.average_length == (first + second) / playouts.games
 
@@ -219,7 +225,7 @@ def test_tables_in_the_middle_are_neither_new_nor_over(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_table_is_copied_once_and_imagined_by_every_seat(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_works, "TABLES", 3)
+    monkeypatch.setattr(workloads, "TABLES", 3)
     works = works_of(playouts_of(name))
     assert works["clone_us"]() == 3
     assert works["imagine_us"]() == 3 * 4
@@ -227,18 +233,18 @@ def test_every_table_is_copied_once_and_imagined_by_every_seat(name: str, monkey
 
 @pytest.mark.usefixtures("with_openspiel")
 def test_only_decisions_of_players_are_counted() -> None:
-    assert peers.average_length(Duel()) == 4
-    assert peers.play_on(Duel(), random.Random(0).random) == 4
-    works = peers.works()
-    assert works["openspiel_hearts"]() == 4 * peers.GAMES_IN_A_BATCH
+    assert openspiel_peers.average_length(Duel()) == 4
+    assert openspiel_peers.play_on(Duel(), random.Random(0).random) == 4
+    works = openspiel_peers.works()
+    assert works["openspiel_hearts"]() == 4 * openspiel_peers.GAMES_IN_A_BATCH
     assert works["openspiel_hearts_from_python"]() == 4
-    assert works["openspiel_hearts_rollouts"]() == 4 * peers.ROLLOUTS
-    assert works["openspiel_hearts_clone_us"]() == peers.TABLES
+    assert works["openspiel_hearts_rollouts"]() == 4 * openspiel_peers.ROLLOUTS
+    assert works["openspiel_hearts_clone_us"]() == openspiel_peers.TABLES
 
 
 @pytest.mark.usefixtures("with_openspiel")
 def test_rollouts_begin_at_the_first_decision() -> None:
-    peers.works()["openspiel_goofspiel_rollouts"]()
+    openspiel_peers.works()["openspiel_goofspiel_rollouts"]()
     assert Searcher.asked == 2
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from reliquary.cli.cards import cards
-from reliquary.cli.pack import check
-from reliquary.games.warehouse51.pack import PACK_NAMES, Provenance, builtin
-from reliquary.games.warehouse51.packfile import export
+from reliquary.cli.commands.cards import cards
+from reliquary.cli.commands.pack import check
+from reliquary.games.warehouse51.packs.pack import PACK_NAMES, Provenance, builtin
+from reliquary.games.warehouse51.packs.pack_files import export
 from reliquary.games.warehouse51.text import LANGUAGES, language
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "warehouse51-pack.toml"

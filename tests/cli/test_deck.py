@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cli.command import Command
-from reliquary.cli.deckpages import MESSAGES
-from reliquary.games.settlers.card import FACTIONS
-from reliquary.games.settlers.deck_codes import deck_code
-from reliquary.games.settlers.deck_files import load_deck
-from reliquary.games.settlers.decks import base_deck, own_designs
+from reliquary.cli.terminal.settlers.decks.pages import MESSAGES
+from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.decks.codes import deck_code
+from reliquary.games.settlers.decks.decks import base_deck, own_designs
+from reliquary.games.settlers.decks.files import load_deck
 from reliquary.games.settlers.text import language
 
 ROMANS = "ROM-22222-ATT97"

@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from cli.command import Command, Done
-from reliquary.cli.deckbuilder import MESSAGES
-from reliquary.games.settlers.deck_codes import read_deck
-from reliquary.games.settlers.decks import base_deck, cards_of
+from reliquary.cli.terminal.settlers.decks.builder import MESSAGES
+from reliquary.games.settlers.decks.codes import read_deck
+from reliquary.games.settlers.decks.decks import base_deck, cards_of
 
 VESTALS = "ROM-22222-KC39U"
 

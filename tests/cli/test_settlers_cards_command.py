@@ -12,9 +12,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from reliquary.cli.cards import cards
-from reliquary.games.settlers.card import Faction
+from reliquary.cli.commands.cards import cards
 from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, DESIGNS, EXPANSION
+from reliquary.games.settlers.cards.card import Faction
 from reliquary.games.settlers.text import LANGUAGES, language
 
 Only: TypeAlias = Mapping[str, str]

@@ -100,7 +100,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
         Match("toy-greedy", "warehouse51", ("greedy", "random", "random"), 0.5),
         Match("toy-alone", "settlers", ("random",), 0.9),
     ]
-    monkeypatch.setattr("reliquary.cli.strength.matches", lambda: toys)
+    monkeypatch.setattr("reliquary.cli.commands.strength.matches", lambda: toys)
 
 
 @pytest.mark.usefixtures("short")
@@ -139,7 +139,7 @@ def test_an_interrupted_page_tells_what_there_is(
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("reliquary.cli.strength.Desk.play", stop)
+    monkeypatch.setattr("reliquary.cli.commands.strength.Desk.play", stop)
     page = tmp_path / "strength.md"
     done = reliquary("study", "strength", "--games", "60", "--out", tmp_path / "games", "--page", page)
     assert done.code == 130

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from reliquary.games.settlers.views import TableView as SettlersView
+from reliquary.games.settlers.seat.views import TableView as SettlersView
 from reliquary.games.warehouse51.views import TableView
 
 Facts = dict[str, dict[str, int]]

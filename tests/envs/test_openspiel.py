@@ -21,10 +21,10 @@ from open_spiel.python.tests import games_sim_test
 import reliquary.envs.openspiel
 from envs.spiel_games import AUCTIONS, EMPIRES, GAMES, decisions, played, roll
 from reliquary.core.options import OptionError
-from reliquary.envs.openspiel import spiel
-from reliquary.envs.openspiel.moments import Moment, Step
-from reliquary.games.warehouse51.pack import builtin
-from reliquary.games.warehouse51.packfile import export
+from reliquary.envs.openspiel import pyspiel_import
+from reliquary.envs.openspiel.histories import Moment, Step
+from reliquary.games.warehouse51.packs.pack import builtin
+from reliquary.games.warehouse51.packs.pack_files import export
 from reliquary.games.warehouse51.table import Table
 
 
@@ -58,7 +58,7 @@ def test_registering_twice_is_harmless() -> None:
 def test_without_openspiel_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     with pytest.raises(ImportError, match=r"pip install \"reliquary\[openspiel\]\""):
-        spiel.load()
+        pyspiel_import.load()
 
 
 # Chance

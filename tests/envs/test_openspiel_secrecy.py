@@ -9,7 +9,7 @@ import pyspiel
 import pytest
 
 from envs.spiel_games import AUCTIONS, EMPIRES, GAMES, decisions, played, walk
-from reliquary.envs.observing import Observer
+from reliquary.envs.observations import Observer
 from reliquary.envs.openspiel.observers import BEFORE_THE_DEAL
 
 DICE = [0.0, 0.25, 0.999]

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reliquary.envs.observing import Observer
+from reliquary.envs.observations import Observer
 from reliquary.envs.returns import returns
 from reliquary.envs.vector import IllegalAction, VectorTable
 from reliquary.games import new_game

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from reliquary.games.settlers.card import FACTIONS
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.codes import COLOUR_NAMES, GOOD_NAMES, KIND_NAMES, PHASES
-from reliquary.games.warehouse51.effects import TIMINGS
-from reliquary.games.warehouse51.pack import COLOURS
-from reliquary.games.warehouse51.relics import house_relics
+from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.state.codes import COLOUR_NAMES, GOOD_NAMES, KIND_NAMES, PHASES
+from reliquary.games.warehouse51.packs.effects import TIMINGS
+from reliquary.games.warehouse51.packs.pack import COLOURS
+from reliquary.games.warehouse51.packs.relics import house_relics
 
 ART = Path(__file__).resolve().parents[2] / "web" / "src" / "art"
 DESIGNS: dict[str, str] = json.loads((ART / "designs.json").read_text("utf-8"))

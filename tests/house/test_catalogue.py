@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from reliquary.games.warehouse51.effects import Effect
-from reliquary.games.warehouse51.pack import COLOURS, Relic, builtin
-from reliquary.games.warehouse51.relics import house_relics
+from reliquary.games.warehouse51.packs.effects import Effect
+from reliquary.games.warehouse51.packs.pack import COLOURS, Relic, builtin
+from reliquary.games.warehouse51.packs.relics import house_relics
 from reliquary.games.warehouse51.text import LANGUAGES, catalogue
 
 CATALOGUE = Path(__file__).resolve().parents[2].parent / "shared" / "cards" / "warehouse51_deck.json"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from reliquary.cli.serve import write_schema
+from reliquary.cli.commands.serve import write_schema
 
 TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire" / "types.ts"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from reliquary.cli.rulebook import BOOKS, as_markdown, page_name, write
+from reliquary.cli.rulebook_pages import BOOKS, as_markdown, page_name, write
 from reliquary.core.clauses import Book, Clause, Ruling
 from reliquary.speech.rulebook import LABELS, in_short, question
 
@@ -34,7 +34,7 @@ def named(book: Book, text: str) -> list[str]:
 @every_language
 def test_the_committed_page_is_the_generated_one(book: Book, language: str) -> None:
     page = REPOSITORY / "docs" / "rules" / page_name(book, language)
-    assert page.read_text(encoding="utf-8") == as_markdown(book, language), "run python -m reliquary.cli.rulebook"
+    assert page.read_text(encoding="utf-8") == as_markdown(book, language), "run python -m reliquary.cli.rulebook_pages"
 
 
 @every_book

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from reliquary.games.settlers.card import Design
 from reliquary.games.settlers.cards import ATTACKS, BOARDS, DESIGNS
-from reliquary.games.settlers.effects import plain
-from reliquary.games.settlers.sources import sources
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.sources import sources
+from reliquary.games.settlers.cards.vocabulary import plain
 from reliquary.games.settlers.text import catalogue
 
 CATALOGUE = Path(__file__).resolve().parents[2].parent / "shared" / "cards"

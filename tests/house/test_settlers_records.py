@@ -12,13 +12,14 @@ import msgspec
 import pytest
 
 from house.test_documents import blocks, fields_told, read, run_console
-from reliquary.games.settlers import codes, effects
-from reliquary.games.settlers.card import FACTIONS
-from reliquary.games.settlers.ending import TITLES
+from reliquary.games.settlers.cards import vocabulary
+from reliquary.games.settlers.cards.card import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import AnyMove
 from reliquary.games.settlers.options import Options
-from reliquary.games.settlers.snapshot import Data, Holding, Item, Player, Praying, Queued, Route
+from reliquary.games.settlers.phases.ending import TITLES
+from reliquary.games.settlers.seat.snapshot import Data, Holding, Item, Player, Praying, Queued, Route
+from reliquary.games.settlers.state import codes
 
 PAGE = "docs/records-settlers.md"
 FIRST_FIELDS = {
@@ -65,7 +66,7 @@ def test_every_verb_is_told_with_its_number() -> None:
     verbs = {value: name[2:].lower() for name, value in vars(codes).items() if re.match(r"[VJ]_[A-Z]", name)}
     verbs[codes.V_SACRIFICE] = "offer"  # the rules cannot call it so, because an offer is also what lies open
     assert {number: told[number] for number in verbs} == verbs
-    words = {str(word.__struct_config__.tag) for word in get_args(effects.Effect)}
+    words = {str(word.__struct_config__.tag) for word in get_args(vocabulary.Effect)}
     assert {told[number] for number in verbs if number < codes.J_CARDS} == words
 
 
@@ -75,7 +76,7 @@ def test_the_goods_of_the_agenda_are_told_in_their_order() -> None:
     assert len(codes.GOOD_NAMES) == codes.GOODS == 17
     assert "wood, stone, food, worker, gold, raze, defence, card, vp" in read(PAGE)
     assert "wood, stone, food, worker, gold, raze, defence, tech, card, vp, blessing" in read(PAGE)
-    assert codes.GOOD_NAMES[: codes.COMMON_CARD] == (*effects.TOKENS, "card", "vp", "blessing")
+    assert codes.GOOD_NAMES[: codes.COMMON_CARD] == (*vocabulary.TOKENS, "card", "vp", "blessing")
 
 
 @pytest.mark.parametrize("factions", [("japanese",), ("romans", "japanese"), ("aztecs",), ("romans", "aztecs"), None])

@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from reliquary.server.limits import Rate, Rates
+from reliquary.server.access.limits import Rate, Rates
 from reliquary.server.settings import Settings
 
 PORTS = range(20_000, 32_000)
@@ -156,7 +156,7 @@ def bury(children: set[int]) -> None:
 
 def main() -> None:
     """Fork a server per line until the pipe closes; then end those that are left."""
-    from reliquary.cli.serve import run
+    from reliquary.cli.commands.serve import run
     from reliquary.server import app, asgi
 
     app.build_app(Settings())  # fills the caches of the framework, so that a fork builds its application faster

@@ -13,7 +13,7 @@ from reliquary.core.rng import from_seed
 from reliquary.core.words import Event, Seat
 from reliquary.games import new_game
 from reliquary.speech.catalogue import LANGUAGES
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from games.settlers.positions import A, B, does, turn
-from games.settlers.praying import AZTECS, BLESSINGS, BROWN, DRAW, deck_top
+from games.settlers.support.positions import A, B, does, turn
+from games.settlers.support.praying import AZTECS, BLESSINGS, BROWN, DRAW, deck_top
 from reliquary.core.words import Move
-from reliquary.games.settlers.box import Box
 from reliquary.games.settlers.cards import DESIGNS, EXPANSION
+from reliquary.games.settlers.decks.box import Box
 from reliquary.games.settlers.events import Built, Drew, Gained, Paid, SawCard
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay, Raze
 from reliquary.games.settlers.table import Table
-from reliquary.speech.seen import Seen
-from reliquary.speech.settlers.figures import EmpireFigure, HandCardFigure, SettlersFigures
+from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.settlers.display import EmpireFigure, HandCardFigure, SettlersFigures
 from reliquary.speech.settlers.speaker import SettlersSpeaker
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario", "Elsa")

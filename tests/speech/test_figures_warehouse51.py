@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.warehouse51.positions import A, B, C, D, position
+from games.warehouse51.support.positions import A, B, C, D, position
 from reliquary.games.warehouse51.moves import Bid, Done, Keep, Pass, Pawn, Redeem
-from reliquary.games.warehouse51.pack import builtin
+from reliquary.games.warehouse51.packs.pack import builtin
 from reliquary.games.warehouse51.table import Table
-from reliquary.speech.seen import Seen
-from reliquary.speech.warehouse51.figures import CategoryFigure, RelicMark, Warehouse51Figures
+from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.warehouse51.display import CategoryFigure, RelicMark, Warehouse51Figures
 from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario", "Elsa")

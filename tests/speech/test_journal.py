@@ -68,7 +68,7 @@ def test_every_kind_of_row_is_a_sentence(
 def test_every_kind_the_log_knows_is_among_them() -> None:
     from typing import get_args
 
-    from reliquary.server.database.rows import Kind
+    from reliquary.server.match.rows import Kind
 
     assert {row[0] for row in ROWS} | {"move"} == set(get_args(Kind))
 

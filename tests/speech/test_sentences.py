@@ -13,7 +13,7 @@ import pytest
 from reliquary.core.game import Game, Table
 from reliquary.core.words import Event, Reason
 from reliquary.speech.catalogue import LANGUAGES, game_words
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords
 from speech.tables import KINDS, chairs, game_of, names_of, told, walk

@@ -9,10 +9,10 @@ from statistics import fmean
 
 import msgspec
 
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.standings import Rate, share_of, wilson
-from reliquary.games.settlers.card import FACTIONS, Design
 from reliquary.games.settlers.cards import CATALOGUE
+from reliquary.games.settlers.cards.card import FACTIONS, Design
 
 DESIGN_OF: Mapping[str, Design] = {card: design for design in CATALOGUE for card in design.ids}
 EDITIONS = ("en", "it")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reliquary.arena import balance, plots
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.report import Part, figure, percent, table
 from reliquary.arena.schedule import Plan
-from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.cards.card import FACTIONS
 from reliquary.games.settlers.text import language as settlers_language
-from reliquary.games.warehouse51.pack import builtin
+from reliquary.games.warehouse51.packs.pack import builtin
 from reliquary.games.warehouse51.text import language as warehouse51_language
 
 GOAL = (0.4, 0.6)

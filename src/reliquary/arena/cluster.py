@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from reliquary.arena.playing import Result, play_batch
+from reliquary.arena.fixture_runner import Result, play_batch
 from reliquary.arena.running import Batch, Runner
 from reliquary.arena.schedule import Plan
 

@@ -8,10 +8,10 @@ from itertools import combinations
 
 import msgspec
 
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.schedule import Plan, with_deals
 from reliquary.arena.standings import Rate, share_of, wilson
-from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.cards.card import FACTIONS
 
 EVERY = "every"
 

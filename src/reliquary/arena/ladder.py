@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import msgspec
 
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.report import Part, figure, percent, table
 from reliquary.arena.schedule import Lineup, Plan
 from reliquary.arena.standings import Rate, share_of, wilson
-from reliquary.bots.budgets import WRITTEN, read_budget
+from reliquary.bots.search.budgets import WRITTEN, read_budget
 
 HALF = "half"
 """Instead of an opponent: every budget plays against the one below it."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.schedule import Plan
 
 PLAN = "plan.json"

@@ -12,7 +12,7 @@ import msgspec
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
 from reliquary.arena.factions import by_faction, factions_of
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.schedule import Plan
 from reliquary.arena.standings import Cell, Rate, Standing, cells, pairwise, standings
 

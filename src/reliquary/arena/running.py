@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
 
-from reliquary.arena.playing import Result, play_batch
+from reliquary.arena.fixture_runner import Result, play_batch
 from reliquary.arena.schedule import Fixture, Plan
 
 LARGEST_BATCH = 64

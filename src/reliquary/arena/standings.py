@@ -7,7 +7,7 @@ from math import sqrt
 
 import msgspec
 
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 
 Z95 = 1.959964
 

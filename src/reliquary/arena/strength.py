@@ -8,16 +8,16 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from reliquary.arena.factions import by_faction, with_factions
-from reliquary.arena.playing import Result
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.schedule import Plan, make_plan
 from reliquary.arena.standings import Rate, share_of, wilson
 from reliquary.bots import BOTS, SeatTable, new_bot
 from reliquary.bots.driver import Driver
-from reliquary.bots.search import SearchBot
+from reliquary.bots.search.bot import SearchBot
 from reliquary.core.record import Recorder
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
-from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.cards.card import FACTIONS
 
 
 class Match(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from reliquary.arena.fixture_runner import Result
 from reliquary.arena.ledger import Ledger
-from reliquary.arena.playing import Result
 from reliquary.arena.running import Pace, Runner, in_batches, run_here
 from reliquary.arena.schedule import Plan
 

@@ -7,9 +7,9 @@ from reliquary.bots.bot import Bot, SeatTable
 from reliquary.bots.characters import LEVELS, PERSONALITIES
 from reliquary.bots.greedy import GreedyBot
 from reliquary.bots.heuristic import HeuristicBot
-from reliquary.bots.naming import Registry, read_name
 from reliquary.bots.random import RandomBot
-from reliquary.bots.search import SearchBot
+from reliquary.bots.registry import Registry, read_name
+from reliquary.bots.search.bot import SearchBot
 
 HEURISTIC = [f"heuristic:{level}" for level in LEVELS]
 LISTED = [

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from reliquary.bots import settlers, warehouse51
 from reliquary.bots.bot import Bot, SeatTable
+from reliquary.bots.settlers import greedy as settlers
+from reliquary.bots.warehouse51 import greedy as warehouse51
 from reliquary.core.words import Move
 
 CHOOSERS = {"warehouse51": warehouse51.choose_greedily, "settlers": settlers.choose_greedily}

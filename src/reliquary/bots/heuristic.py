@@ -8,8 +8,8 @@ from typing import Final
 from reliquary.bots.advice import Advice, Judge, told
 from reliquary.bots.bot import Bot, SeatTable
 from reliquary.bots.characters import Character, bell, character
-from reliquary.bots.settlers_advice import SettlersJudge
-from reliquary.bots.warehouse51_advice import Warehouse51Judge
+from reliquary.bots.settlers.advice import SettlersJudge
+from reliquary.bots.warehouse51.advice import Warehouse51Judge
 from reliquary.core.words import Move
 
 JUDGES: Final[dict[str, Callable[[SeatTable, Character], Judge]]] = {

@@ -11,9 +11,9 @@ import typer
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
 from reliquary.bots import DEFAULT_OPPONENT
-from reliquary.cli.admin import admin
 from reliquary.cli.arguments import Language, UsageError, option_pairs
-from reliquary.cli.deck import decks
+from reliquary.cli.commands.admin import admin
+from reliquary.cli.terminal.settlers.decks.commands import decks
 
 app = typer.Typer(
     name="reliquary",
@@ -80,7 +80,7 @@ def play(
     solo: Annotated[bool, typer.Option("--solo", help="Settlers: alone against the virtual player.")] = False,
 ) -> None:
     """Play in this terminal against bots."""
-    from reliquary.cli.play import play as run
+    from reliquary.cli.commands.play import play as run
 
     options = option_pairs(option)
     code = run(
@@ -107,8 +107,8 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
 ) -> None:
     """Let bots play many games and sum up who wins and how."""
-    from reliquary.cli.simulate import Plan
-    from reliquary.cli.simulate import simulate as run
+    from reliquary.cli.commands.simulate import Plan
+    from reliquary.cli.commands.simulate import simulate as run
 
     plan = Plan(game, games, seats, seed, bots, option_pairs(option), workers, records, snapshots)
     finish(run(plan, as_json))
@@ -140,8 +140,8 @@ def tournament(
     factions: Factions = None,
 ) -> None:
     """Let bots meet on equal deals from all seats: standings with intervals, ratings, tables, a report with plots."""
-    from reliquary.cli.tournament import Wish
-    from reliquary.cli.tournament import tournament as run
+    from reliquary.cli.commands.tournament import Wish
+    from reliquary.cli.commands.tournament import tournament as run
 
     finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out, records, factions)))
 
@@ -159,8 +159,8 @@ def study_balance(
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the results and the report go.")] = None,
 ) -> None:
     """Study the balance: relics, seats and editions, or factions, match-ups and cards. Writes a report with plots."""
-    from reliquary.cli.study import balance as run
-    from reliquary.cli.tournament import Wish
+    from reliquary.cli.commands.study import balance as run
+    from reliquary.cli.commands.tournament import Wish
 
     finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out)))
 
@@ -185,8 +185,8 @@ def study_ladder(
     factions: Factions = None,
 ) -> None:
     """Measure strength as the budget of a bot doubles. Goes on after an interrupt; writes a report with a plot."""
-    from reliquary.cli.study import ladder as run
-    from reliquary.cli.tournament import Wish
+    from reliquary.cli.commands.study import ladder as run
+    from reliquary.cli.commands.tournament import Wish
 
     wish = Wish(game, bot, games, seats, seed, option_pairs(option), workers, ray, out, factions=factions)
     finish(run(wish, budgets, against))
@@ -205,8 +205,8 @@ def study_strength(
     ] = False,
 ) -> None:
     """Play the matches that say how strong the bots are, the shortest first; goes on after an interrupt."""
-    from reliquary.cli.strength import Wish
-    from reliquary.cli.strength import strength as run
+    from reliquary.cli.commands.strength import Wish
+    from reliquary.cli.commands.strength import strength as run
 
     finish(run(Wish(games, seed, workers, out, page, only, collect)))
 
@@ -218,7 +218,7 @@ def replay(
     lang: Lang = Language.en,
 ) -> None:
     """Check records move by move, or show the table at one of them."""
-    from reliquary.cli.replay import replay as run
+    from reliquary.cli.commands.replay import replay as run
 
     finish(run(files, until, lang.value))
 
@@ -236,7 +236,7 @@ def cards(
     box: Annotated[str | None, typer.Option(metavar="BOX", help="Settlers: only one box, base or aztecs.")] = None,
 ) -> None:
     """Show every card with its sentence."""
-    from reliquary.cli.cards import cards as run
+    from reliquary.cli.commands.cards import cards as run
 
     finish(run(game, as_json, provenance, lang.value, pack, faction, box))
 
@@ -253,7 +253,7 @@ def rules(
     lang: Lang = Language.en,
 ) -> None:
     """Show the rules clause by clause, and which tests carry them."""
-    from reliquary.cli.rules import rules as run
+    from reliquary.cli.commands.rules import rules as run
 
     finish(run(game, clause, coverage, lang.value))
 
@@ -265,7 +265,7 @@ def bench(
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's games too, if installed.")] = False,
 ) -> None:
     """Measure how fast the engine is on this machine."""
-    from reliquary.cli.bench import bench as run
+    from reliquary.cli.commands.bench import bench as run
 
     finish(run(as_json, seconds, peers))
 
@@ -287,8 +287,8 @@ def serve(
     ] = None,
 ) -> None:
     """Serve tables to browsers, and to bots of outsiders."""
-    from reliquary.cli.serve import read_settings, write_schema
-    from reliquary.cli.serve import serve as run
+    from reliquary.cli.commands.serve import read_settings, write_schema
+    from reliquary.cli.commands.serve import serve as run
 
     if schema is not None:
         finish(write_schema(schema))
@@ -307,8 +307,8 @@ def open_browser(
     ] = "",
 ) -> None:
     """Play in the browser: serve on this machine and open the page."""
-    from reliquary.cli.opening import open_table
-    from reliquary.cli.serve import read_settings
+    from reliquary.cli.commands.open_browser import open_table
+    from reliquary.cli.commands.serve import read_settings
 
     finish(open_table(read_settings(None, {"port": port, "database": database, "static": static})))
 
@@ -318,7 +318,7 @@ def check_pack(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Pack files in TOML.")],
 ) -> None:
     """Check pack files; every problem names file, card and field."""
-    from reliquary.cli.pack import check as run
+    from reliquary.cli.commands.pack import check as run
 
     finish(run(files))
 

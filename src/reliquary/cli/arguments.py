@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from reliquary.bots import Bot
-from reliquary.bots.finding import any_bot
+from reliquary.bots.discovery import any_bot
 from reliquary.core.game import Game
 from reliquary.games import new_game
 

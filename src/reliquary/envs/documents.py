@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from reliquary.envs.fields import Layout, describe_field
 from reliquary.envs.layouts import layout
-from reliquary.envs.observing import Observer
+from reliquary.envs.observations import Observer
 from reliquary.games import new_game
 
 FOLDER = Path("docs/envs")
@@ -26,7 +26,7 @@ An action is an index into `game.actions`, and a mask has a 1 for every legal on
 EXAMPLE = """## Reading one
 
 ```python
->>> from reliquary.envs.observing import Observer
+>>> from reliquary.envs.observations import Observer
 >>> from reliquary.games import new_game
 >>> game = new_game("{name}", {seats})
 >>> observer = Observer(game)

@@ -15,8 +15,7 @@ from reliquary.bots import Bot, new_bot
 from reliquary.bots.driver import Driver
 from reliquary.core.record import Recorder
 from reliquary.core.words import Move, Seat
-from reliquary.envs.shaping import Shaper
-from reliquary.envs.stage import (
+from reliquary.envs.environment_kit import (
     ILLEGAL_REWARD,
     Array,
     MaskPlace,
@@ -27,6 +26,7 @@ from reliquary.envs.stage import (
     described,
     draw_seed,
 )
+from reliquary.envs.shaping import Shaper
 
 __all__ = ["SeatEnv", "SettlersEnv", "Warehouse51Env"]
 

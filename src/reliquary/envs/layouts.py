@@ -8,8 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from reliquary.core.game import Game
-from reliquary.envs import settlers_encoding, settlers_layout, warehouse51_encoding, warehouse51_layout
 from reliquary.envs.fields import Layout
+from reliquary.envs.settlers import encoding as settlers_encoding
+from reliquary.envs.settlers import layout as settlers_layout
+from reliquary.envs.warehouse51 import encoding as warehouse51_encoding
+from reliquary.envs.warehouse51 import layout as warehouse51_layout
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.warehouse51.game import Warehouse51
 

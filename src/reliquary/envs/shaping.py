@@ -7,7 +7,7 @@ from typing import Any
 
 from reliquary.core.game import Game
 from reliquary.envs.batch import POINTS_PER_RESULT
-from reliquary.games.settlers.ending import total
+from reliquary.games.settlers.phases.ending import total
 from reliquary.games.warehouse51.scoring import sheet
 
 

@@ -10,13 +10,14 @@ import numpy as np
 from reliquary.core.game import Game, Table
 from reliquary.core.words import Seat
 from reliquary.envs import batch as kinds
-from reliquary.envs import settlers_encoding, warehouse51_encoding
 from reliquary.envs.fields import Layout
 from reliquary.envs.layouts import layout, new_encoder
 from reliquary.envs.memory import window
 from reliquary.envs.opponents import Opponents
-from reliquary.envs.settlers_batch import SettlersBatch
-from reliquary.envs.warehouse51_batch import Warehouse51Batch
+from reliquary.envs.settlers import encoding as settlers_encoding
+from reliquary.envs.settlers.batch import SettlersBatch
+from reliquary.envs.warehouse51 import encoding as warehouse51_encoding
+from reliquary.envs.warehouse51.batch import Warehouse51Batch
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.warehouse51.game import Warehouse51
 

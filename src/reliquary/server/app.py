@@ -12,14 +12,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from reliquary._version import VERSION
-from reliquary.server import rulebooks
-from reliquary.server.answers import HANDLERS, documented
-from reliquary.server.coach import Coach
+from reliquary.server.bots.bot_pool import BotPool
+from reliquary.server.bots.coach import Coach
 from reliquary.server.database.store import Store
-from reliquary.server.metrics import Metrics
-from reliquary.server.patrol import Patrol
-from reliquary.server.rooms import Rooms
-from reliquary.server.routes import (
+from reliquary.server.host.metrics import Metrics
+from reliquary.server.http import (
     accounts,
     cards,
     client,
@@ -35,15 +32,18 @@ from reliquary.server.routes import (
     session,
     tokens,
 )
+from reliquary.server.http.error_answers import HANDLERS, documented
+from reliquary.server.library import games
+from reliquary.server.rooms.rooms import Rooms
 from reliquary.server.security import HEADERS, Reception, unkept
 from reliquary.server.settings import Settings
-from reliquary.server.sockets import socket_handler
-from reliquary.server.workers import BotPool
+from reliquary.server.socket.connection_patrol import Patrol
+from reliquary.server.socket.sockets import socket_handler
 
 
 def build_app(settings: Settings) -> Litestar:
     """Put a server together; the database is opened when it starts."""
-    rulebooks.prepare()
+    games.prepare()
     reception = Reception(settings)
     counted = Metrics()
 

@@ -11,30 +11,30 @@ from typing import Any, get_args
 
 import msgspec
 
-from reliquary.server import protocol
-from reliquary.server.error_codes import ErrorCode
-from reliquary.server.refusals import STATUS_CODES
+from reliquary.server.protocol import messages
+from reliquary.server.protocol.error_codes import ErrorCode
+from reliquary.server.protocol.refusals import STATUS_CODES
 from reliquary.server.schema_export import message_types
-from reliquary.server.sockets import CLOSE_CODES
-from reliquary.speech import parts
-from reliquary.speech.settlers import figures as settlers
-from reliquary.speech.warehouse51 import figures as warehouse51
+from reliquary.server.socket.sockets import CLOSE_CODES
+from reliquary.speech import shared_display
+from reliquary.speech.settlers import display as settlers
+from reliquary.speech.warehouse51 import display as warehouse51
 from reliquary.speech.words import ChairWords
 
 FILE = Path("docs/protocol.md")
 PARTS = (
-    protocol.MatchView,
-    protocol.SeatView,
-    protocol.News,
-    protocol.Chair,
+    messages.MatchView,
+    messages.SeatView,
+    messages.News,
+    messages.Chair,
     ChairWords,
-    protocol.ClockView,
-    protocol.TakebackView,
-    protocol.ChatView,
+    messages.ClockView,
+    messages.TakebackView,
+    messages.ChatView,
 )
 BEGINNING = """# The protocol
 
-<!-- Written by `python -m reliquary.server.protocol_docs` from src/reliquary/server/protocol.py; do not edit. -->
+<!-- Written by `python -m reliquary.server.protocol_docs` from server/protocol/messages.py; do not edit. -->
 
 This page describes how a client plays: a browser, or a bot of your own.
 Everything is JSON, one object per message, over one socket at `/api/socket`.
@@ -90,7 +90,7 @@ def document() -> str:
 
 def figure_types() -> list[type[msgspec.Struct]]:
     """List the figures of all games, in reading order."""
-    modules = (warehouse51, settlers, parts)
+    modules = (warehouse51, settlers, shared_display)
     return [
         kind
         for module in modules

@@ -12,15 +12,16 @@ from litestar.datastructures.secret_values import SecretString
 from litestar.handlers import BaseRouteHandler
 
 from reliquary.games import GAMES
-from reliquary.server import protocol, routes
-from reliquary.speech.figures import Figures
+from reliquary.server import http
+from reliquary.server.protocol import messages
+from reliquary.speech.display import Figures
 
 REFERENCE = "#/$defs/{name}"
 
 
 def schema_document() -> dict[str, Any]:
     """Describe the protocol and the games in one document: what is sent either way, by name."""
-    wanted = [protocol.Inbound, protocol.Outbound, Figures, *http_types()]
+    wanted = [messages.Inbound, messages.Outbound, Figures, *http_types()]
     (inbound, outbound, figures, *_), shared = msgspec.json.schema_components(
         wanted, schema_hook=secret, ref_template=REFERENCE
     )
@@ -28,7 +29,7 @@ def schema_document() -> dict[str, Any]:
         {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "Reliquary protocol",
-            "version": protocol.VERSION,
+            "version": messages.VERSION,
             "$defs": {**shared, "Inbound": inbound, "Outbound": outbound, "Figures": figures},
             "games": {name: game_schema(name) for name in GAMES},
         }
@@ -58,7 +59,7 @@ def plainly_named(document: dict[str, Any]) -> dict[str, Any]:
 def game_schema(name: str) -> dict[str, Any]:
     """Describe what a game puts into `view`, `moves`, `events` and `options`; references are to its own `$defs`."""
     package = GAMES[name].partition(":")[0].rpartition(".")[0]
-    view = import_module(f"{package}.views").TableView
+    view = import_module(f"{package}.seat.views" if name == "settlers" else f"{package}.views").TableView
     move = import_module(f"{package}.moves").AnyMove
     event = import_module(f"{package}.events").AnyEvent
     options = import_module(f"{package}.options").Options
@@ -70,16 +71,16 @@ def game_schema(name: str) -> dict[str, Any]:
 
 def message_types() -> tuple[list[type[msgspec.Struct]], list[type[msgspec.Struct]]]:
     """List the messages of both directions, in reading order."""
-    return list(get_args(protocol.Inbound)), list(get_args(protocol.Outbound))
+    return list(get_args(messages.Inbound)), list(get_args(messages.Outbound))
 
 
 # Over HTTP
 
 
 def http_types() -> list[type[msgspec.Struct]]:
-    """List what the routes take and answer with, each once: whatever a module of `routes` handles."""
+    """List what the routes take and answer with, each once: whatever a module of `http` handles."""
     found: dict[str, type[msgspec.Struct]] = {}
-    for module in iter_modules(routes.__path__, f"{routes.__name__}."):
+    for module in iter_modules(http.__path__, f"{http.__name__}."):
         for handler in handlers_of(module.name):
             for kind in struct_types(list(get_type_hints(handler.fn).values())):
                 found[f"{kind.__module__}.{kind.__name__}"] = kind

@@ -12,13 +12,13 @@ from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.types import ControllerRouterHandler, Middleware
 
-from reliquary.server import csrf
+from reliquary.server.access import csrf
+from reliquary.server.access.limits import Limits, RequestLimit
+from reliquary.server.access.origin import OriginCheck
+from reliquary.server.access.passwords import Passwords
+from reliquary.server.access.sessions import Identify, Seal, Visitor
 from reliquary.server.database.people_store import PeopleShelf
 from reliquary.server.database.store import Store
-from reliquary.server.limits import Limits, RequestLimit
-from reliquary.server.origin import OriginCheck
-from reliquary.server.passwords import Passwords
-from reliquary.server.sessions import Identify, Seal, Visitor
 from reliquary.server.settings import Settings
 
 CONTENT = "; ".join(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from reliquary.server.limits import Rates
+from reliquary.server.access.limits import Rates
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

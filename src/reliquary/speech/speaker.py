@@ -8,9 +8,9 @@ from typing import Protocol
 
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.speech.catalogue import joined
-from reliquary.speech.figures import Figures
+from reliquary.speech.display import Figures
 from reliquary.speech.people import told_apart
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.words import ChairWords
 
 

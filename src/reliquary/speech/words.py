@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from reliquary.speech.figures import Figures
+from reliquary.speech.display import Figures
 
 
 class ChairWords(msgspec.Struct, frozen=True, kw_only=True):

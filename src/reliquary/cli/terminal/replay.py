@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from reliquary.cli.terminal import scoresheet
-from reliquary.cli.terminal.board import Board
 from reliquary.cli.terminal.screen import Screen, open_console, wrapped
 from reliquary.cli.terminal.seating import GAMES, shown_names, shown_players
 from reliquary.cli.terminal.settlers.replay import show_settlers
-from reliquary.cli.terminal.speech import Speech
+from reliquary.cli.terminal.warehouse51 import scoresheet
+from reliquary.cli.terminal.warehouse51.board import Board
+from reliquary.cli.terminal.warehouse51.speech import Speech
 from reliquary.core.game import Table
 from reliquary.core.record import Record, RecordError
 from reliquary.games import new_game

@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 
 from reliquary.bots import BOTS, Bot
-from reliquary.bots.finding import any_bot, is_path
-from reliquary.bots.names import BOT_NAMES, bot_name
+from reliquary.bots.discovery import any_bot, is_path
+from reliquary.bots.seat_names import BOT_NAMES, bot_name
 from reliquary.cli.terminal import savefile
 from reliquary.cli.terminal.savefile import in_words, state_folder
 from reliquary.cli.terminal.voice import words

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 
-from reliquary.cli.terminal.meaning import plain
+from reliquary.cli.terminal.typed_lines import plain
 from reliquary.core.catalogue import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.speech.people import LETTERS as LETTERS

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from reliquary.core.game import Game, buffer_for
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event, Seat, Snapshot
-from reliquary.envs.openspiel.moments import CHANCE, DicedTable, Moment, Past, Step
+from reliquary.envs.openspiel.histories import CHANCE, DicedTable, Moment, Past, Step
 
 
 class Chance(ABC):
@@ -133,9 +133,9 @@ def check_outcome(step: Step, outcome: int) -> None:
 @cache
 def new_chance(kind: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Chance:
     """Open the dice of a game; the same game for the same words, so that states of one game share its rules."""
-    from reliquary.envs.openspiel.deals import Deals
     from reliquary.envs.openspiel.rolls import Rolls
-    from reliquary.envs.openspiel.tiny import TinyAuction
+    from reliquary.envs.warehouse51.exact_deals import Deals
+    from reliquary.envs.warehouse51.tiny_auction import TinyAuction
     from reliquary.games import new_game
     from reliquary.games.warehouse51.game import Warehouse51
 

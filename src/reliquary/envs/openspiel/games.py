@@ -11,10 +11,10 @@ import msgspec
 from reliquary.envs.openspiel.chance import Chance, new_chance
 from reliquary.envs.openspiel.observers import Sight, Window
 from reliquary.envs.openspiel.parameters import Parameter, chosen, options_of, specification
-from reliquary.envs.openspiel.recall import Recall
-from reliquary.envs.openspiel.spiel import Game, pyspiel
+from reliquary.envs.openspiel.pyspiel_import import Game, pyspiel
 from reliquary.envs.openspiel.states import TableState
-from reliquary.envs.openspiel.tiny import TinyAuction
+from reliquary.envs.warehouse51.tiny_auction import TinyAuction
+from reliquary.envs.warehouse51.tiny_recall import Recall
 from reliquary.games.settlers.options import Options as SettlersOptions
 from reliquary.games.warehouse51.options import Options as Warehouse51Options
 

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from reliquary.core.game import Game, Table
 from reliquary.core.words import Seat
-from reliquary.envs.observing import Observer
-from reliquary.envs.openspiel.moments import Moment
-from reliquary.envs.openspiel.spiel import pyspiel
+from reliquary.envs.observations import Observer
+from reliquary.envs.openspiel.histories import Moment
+from reliquary.envs.openspiel.pyspiel_import import pyspiel
 
 Numbers = NDArray[np.float32]
 BEFORE_THE_DEAL = "nothing is dealt yet"

@@ -10,7 +10,7 @@ from reliquary.core.game import Game
 from reliquary.core.rng import SEED_LIMIT, from_seed
 from reliquary.core.words import Seat
 from reliquary.envs.openspiel.chance import Chance, arrive, check_outcome
-from reliquary.envs.openspiel.moments import DicedTable, Moment, Past, Step
+from reliquary.envs.openspiel.histories import DicedTable, Moment, Past, Step
 
 FACES = 128
 PARTS = 3

@@ -9,8 +9,8 @@ import msgspec
 
 from reliquary.core.rng import SEED_LIMIT
 from reliquary.core.words import Outcome, Seat
-from reliquary.envs.openspiel.moments import CHANCE, TERMINAL, Moment
-from reliquary.envs.openspiel.spiel import State
+from reliquary.envs.openspiel.histories import CHANCE, TERMINAL, Moment
+from reliquary.envs.openspiel.pyspiel_import import State
 from reliquary.envs.returns import returns
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from pettingzoo import ParallelEnv
 
 from reliquary.core.game import Table
 from reliquary.core.words import Illegal, Seat
+from reliquary.envs.environment_kit import MaskPlace, Observation, Seeds, Stage, agent_names, check_choice
 from reliquary.envs.shaping import Shaper
-from reliquary.envs.stage import MaskPlace, Observation, Seeds, Stage, agent_names, check_choice
 
 Observations: TypeAlias = dict[str, Observation]
 Infos: TypeAlias = dict[str, dict[str, Any]]

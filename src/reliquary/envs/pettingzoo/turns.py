@@ -12,8 +12,7 @@ from pettingzoo import AECEnv
 
 from reliquary.core.game import Table
 from reliquary.core.words import Seat
-from reliquary.envs.shaping import Shaper
-from reliquary.envs.stage import (
+from reliquary.envs.environment_kit import (
     ILLEGAL_REWARD,
     MaskPlace,
     Observation,
@@ -23,6 +22,7 @@ from reliquary.envs.stage import (
     agent_names,
     check_choice,
 )
+from reliquary.envs.shaping import Shaper
 
 KNOWN_AFTER_RESET = frozenset(("agents", "agent_selection", "table", "rewards", "terminations", "truncations", "infos"))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from reliquary.envs.environment_kit import described
 from reliquary.envs.pettingzoo.cycles import CycleEnv
-from reliquary.envs.pettingzoo.making import maker
+from reliquary.envs.pettingzoo.factories import maker
 from reliquary.envs.pettingzoo.turns import TurnEnv
-from reliquary.envs.stage import described
 
 __all__ = ["env", "parallel_env", "raw_env"]
 

@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 from reliquary.core.game import Game
 from reliquary.core.words import Seat
-from reliquary.envs.rendering import settlers, warehouse51
 from reliquary.envs.rendering.board import Board, as_text
+from reliquary.envs.settlers import drawing as settlers
+from reliquary.envs.warehouse51 import drawing as warehouse51
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.warehouse51.game import Warehouse51
 

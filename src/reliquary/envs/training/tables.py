@@ -13,7 +13,7 @@ from reliquary.envs.training.network import Floats, Masks
 from reliquary.envs.vector import VectorTable
 from reliquary.envs.vocabulary import Vocabulary
 from reliquary.games import new_game
-from reliquary.games.settlers.card import FACTIONS
+from reliquary.games.settlers.cards.card import FACTIONS
 
 Bytes: TypeAlias = np.ndarray[Any, np.dtype[np.uint8]]
 Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]

@@ -20,7 +20,7 @@ from reliquary.bots.heuristic import JUDGES
 from reliquary.core.game import Game
 from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Move
-from reliquary.envs.observing import Observer
+from reliquary.envs.observations import Observer
 from reliquary.envs.returns import returns
 from reliquary.envs.training.network import Adam, Floats, Masks, Network, log_chances
 from reliquary.envs.training.ppo import parts

@@ -12,13 +12,10 @@ from reliquary.core.actions import did_you_mean, read_move
 from reliquary.core.options import OptionError
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
-from reliquary.games.settlers import codes
-from reliquary.games.settlers.box import agreed_box
-from reliquary.games.settlers.card import Board, Design
 from reliquary.games.settlers.cards import ATTACKS, BOARDS
-from reliquary.games.settlers.codes import FACTION_NAMES, GOOD_NAMES, STRIDE
-from reliquary.games.settlers.course import run
-from reliquary.games.settlers.lookout import begin_round
+from reliquary.games.settlers.cards.card import Board, Design
+from reliquary.games.settlers.decks.box import agreed_box
+from reliquary.games.settlers.empire.supply import draw_to_hand
 from reliquary.games.settlers.moves import (
     Activate,
     AnyMove,
@@ -41,11 +38,14 @@ from reliquary.games.settlers.moves import (
     put_resource,
 )
 from reliquary.games.settlers.options import Options, default_factions, read_options
-from reliquary.games.settlers.restoring import restore_into
-from reliquary.games.settlers.rules import Rules
-from reliquary.games.settlers.solo import reveal_attack
-from reliquary.games.settlers.state import Empire
-from reliquary.games.settlers.supply import draw_to_hand
+from reliquary.games.settlers.phases.lookout import begin_round
+from reliquary.games.settlers.phases.rounds import run
+from reliquary.games.settlers.phases.solo import reveal_attack
+from reliquary.games.settlers.seat.restoring import restore_into
+from reliquary.games.settlers.state import codes
+from reliquary.games.settlers.state.codes import FACTION_NAMES, GOOD_NAMES, STRIDE
+from reliquary.games.settlers.state.rules import Rules
+from reliquary.games.settlers.state.state import Empire
 from reliquary.games.settlers.table import Table
 
 SEATS = (1, 2, 3, 4, 5)

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from reliquary.core.words import Move
-from reliquary.games.settlers.effects import Colour, Good
+from reliquary.games.settlers.cards.vocabulary import Colour, Good
 
 
 class Take(Move, frozen=True, tag="take"):

@@ -9,7 +9,7 @@ import msgspec
 
 from reliquary.core import options as core_options
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.card import FACTIONS, Faction
+from reliquary.games.settlers.cards.card import FACTIONS, Faction
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -10,17 +10,17 @@ from mypy_extensions import i64
 
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
-from reliquary.games.settlers.codes import NOBODY, Q_DRAFT, Q_KEEP, Q_ORDER, Q_TARGET, V_FOUND
-from reliquary.games.settlers.course import answer
-from reliquary.games.settlers.imagination import permute
-from reliquary.games.settlers.legality import LEGAL, fill, owes_answer, refusal
 from reliquary.games.settlers.moves import Choose, Put, Take
-from reliquary.games.settlers.placements import hides_under
-from reliquary.games.settlers.reasons import explain, explain_unknown
-from reliquary.games.settlers.snapshot import take_snapshot
-from reliquary.games.settlers.state import State, Waiting
-from reliquary.games.settlers.views import TableView, take_view
-from reliquary.games.settlers.views import outcome as take_outcome
+from reliquary.games.settlers.phases.legality import LEGAL, fill, owes_answer, refusal
+from reliquary.games.settlers.phases.placements import hides_under
+from reliquary.games.settlers.phases.rounds import answer
+from reliquary.games.settlers.seat.imagination import permute
+from reliquary.games.settlers.seat.reasons import explain, explain_unknown
+from reliquary.games.settlers.seat.snapshot import take_snapshot
+from reliquary.games.settlers.seat.views import TableView, take_view
+from reliquary.games.settlers.seat.views import outcome as take_outcome
+from reliquary.games.settlers.state.codes import NOBODY, Q_DRAFT, Q_KEEP, Q_ORDER, Q_TARGET, V_FOUND
+from reliquary.games.settlers.state.state import State, Waiting
 
 
 @final

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
+from reliquary.games.warehouse51.effect_rules import apply, ask
 from reliquary.games.warehouse51.ending import close_auctions
-from reliquary.games.warehouse51.meanings import apply, ask
-from reliquary.games.warehouse51.pack import COLOURS
+from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import anybody_can_pawn
 from reliquary.games.warehouse51.rules import BETWEEN_AUCTIONS
 from reliquary.games.warehouse51.state import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
-from reliquary.games.warehouse51.meanings import apply, ask, relic_names
+from reliquary.games.warehouse51.effect_rules import apply, ask, relic_names
 from reliquary.games.warehouse51.rules import BUY_BACK
 from reliquary.games.warehouse51.scoring import decided_by, sheet, winners
 from reliquary.games.warehouse51.state import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from reliquary.core.words import Event, Seat
-from reliquary.games.warehouse51.pack import Colour
+from reliquary.games.warehouse51.packs.pack import Colour
 
 
 class Revealed(Event, frozen=True, tag="revealed"):

@@ -29,8 +29,8 @@ from reliquary.games.warehouse51.moves import (
     Seal,
 )
 from reliquary.games.warehouse51.options import Options, read_options
-from reliquary.games.warehouse51.pack import COLOURS, PACK_NAMES, Pack, builtin
-from reliquary.games.warehouse51.packfile import PackError, load
+from reliquary.games.warehouse51.packs.pack import COLOURS, PACK_NAMES, Pack, builtin
+from reliquary.games.warehouse51.packs.pack_files import PackError, load
 from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.snapshot import restore_into
 from reliquary.games.warehouse51.table import Table, open_table

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import actions
 from reliquary.games.warehouse51.auction import highest_bid, least_bid
+from reliquary.games.warehouse51.effect_rules import answers
 from reliquary.games.warehouse51.ending import cancellable, certifiable, redeemable
-from reliquary.games.warehouse51.meanings import answers
 from reliquary.games.warehouse51.pawnshop import (
     CLOSED,
     DURING_AUCTION,

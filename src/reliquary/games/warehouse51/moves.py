@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from reliquary.core.words import Move
-from reliquary.games.warehouse51.pack import Colour
+from reliquary.games.warehouse51.packs.pack import Colour
 
 
 class Reveal(Move, frozen=True, tag="reveal"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from reliquary.core.words import Number, Reason
 from reliquary.games.warehouse51 import actions, legality
 from reliquary.games.warehouse51.auction import least_bid
-from reliquary.games.warehouse51.pack import COLOURS
+from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import reachable_bid
 from reliquary.games.warehouse51.rules import BUY_BACK, PAWN_LIMIT, PAWN_PAYS
 from reliquary.games.warehouse51.state import PHASES, State

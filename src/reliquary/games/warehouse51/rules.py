@@ -7,9 +7,9 @@ from typing import Final, assert_never, final
 from mypy_extensions import i64
 
 from reliquary.core.words import Move
-from reliquary.games.warehouse51 import effects
 from reliquary.games.warehouse51.options import Options
-from reliquary.games.warehouse51.pack import COLOURS, Pack
+from reliquary.games.warehouse51.packs import effects
+from reliquary.games.warehouse51.packs.pack import COLOURS, Pack
 
 NOTHING: Final = 0
 CERTIFICATE: Final = 1

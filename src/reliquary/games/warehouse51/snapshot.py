@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from reliquary.core.words import Snapshot
-from reliquary.games.warehouse51.meanings import relic_names
-from reliquary.games.warehouse51.pack import COLOURS, Colour
+from reliquary.games.warehouse51.effect_rules import relic_names
+from reliquary.games.warehouse51.packs.pack import COLOURS, Colour
 from reliquary.games.warehouse51.rules import CERTIFICATES, START_INGOTS, START_RESERVE, TOKENS, Rules
 from reliquary.games.warehouse51.state import NOBODY, NONE, PHASES, Collector, State
 

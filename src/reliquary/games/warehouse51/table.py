@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
-from reliquary.games.warehouse51 import actions, auction, ending, meanings
+from reliquary.games.warehouse51 import actions, auction, effect_rules, ending
 from reliquary.games.warehouse51.legality import LEGAL, fill, refusal
 from reliquary.games.warehouse51.moves import Seal
 from reliquary.games.warehouse51.pawnshop import pawn
@@ -134,7 +134,7 @@ class Table(State):
             ending.cancel(self, seat, index - actions.CANCEL)
         else:
             choice = index - (actions.CHOOSE_RELIC if index < actions.CHOOSE_GAP else actions.CHOOSE_GAP)
-            meanings.answer(self, seat, choice)
+            effect_rules.answer(self, seat, choice)
             self.go_on(seat)
 
     def decline(self, seat: i64) -> None:
@@ -142,7 +142,7 @@ class Table(State):
         if self.phase == CANCEL:
             ending.decline_to_cancel(self, seat)
             return
-        meanings.decline(self, seat)
+        effect_rules.decline(self, seat)
         self.go_on(seat)
 
     def go_on(self, seat: i64) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.words import Outcome, Seat
-from reliquary.games.warehouse51.meanings import answers, relic_names
-from reliquary.games.warehouse51.pack import COLOURS
+from reliquary.games.warehouse51.effect_rules import answers, relic_names
+from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.rules import LOOK
 from reliquary.games.warehouse51.scoring import SOURCES, decided_by, sheet, winners
 from reliquary.games.warehouse51.snapshot import Holding, Question, Standing, relic_or_none, seat_or_none, waiting

@@ -9,9 +9,9 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from reliquary.server.database.prepared import inserting, updating
-from reliquary.server.database.rows import Change, ChatLine, Header, ResultLine, Row, SeatLine
+from reliquary.server.database.prepared_statements import inserting, updating
 from reliquary.server.database.schema import chat, deadlines, log, matches, proxies, results, seats
+from reliquary.server.match.rows import Change, ChatLine, Header, ResultLine, Row, SeatLine
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store

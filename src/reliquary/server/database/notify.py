@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg
 
 from reliquary.server.database.matches import CHANNEL
-from reliquary.server.leases import lock_number
+from reliquary.server.rooms.leases import lock_number
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0

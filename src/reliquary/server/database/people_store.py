@@ -9,9 +9,17 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from reliquary.server.access.people import Person, new_id
+from reliquary.server.access.tokens import (
+    MOST_TOKENS,
+    Scope,
+    Token,
+    fingerprint,
+    join_scopes,
+    new_recovery_code,
+    split_scopes,
+)
 from reliquary.server.database.schema import people, tokens
-from reliquary.server.people import Person, new_id
-from reliquary.server.tokens import MOST_TOKENS, Scope, Token, fingerprint, join_scopes, new_recovery_code, split_scopes
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store

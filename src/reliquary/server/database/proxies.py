@@ -9,8 +9,8 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from reliquary.server.database.matches import Conflict, end_proxies, notify
-from reliquary.server.database.rows import ProxyLine
 from reliquary.server.database.schema import proxies
+from reliquary.server.match.rows import ProxyLine
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store

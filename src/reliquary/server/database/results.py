@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select, update
 
-from reliquary.server.database.rows import ResultLine
 from reliquary.server.database.schema import ratings, results
-from reliquary.server.ratings import Rating
+from reliquary.server.match.ratings import Rating
+from reliquary.server.match.rows import ResultLine
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store

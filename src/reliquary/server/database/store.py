@@ -14,11 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from reliquary.server.database import migrations, schema
+from reliquary.server.database.batch_writer import Scribe
 from reliquary.server.database.matches import MatchShelf
 from reliquary.server.database.presence import PresenceShelf
 from reliquary.server.database.proxies import ProxyShelf
 from reliquary.server.database.results import ResultShelf
-from reliquary.server.database.scribe import Scribe
 
 Result = TypeVar("Result")
 PRAGMAS = (

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from reliquary.core.words import Move, Seat
-from reliquary.games.settlers.effects import RESOURCES, May, When
+from reliquary.games.settlers.cards.vocabulary import RESOURCES, May, When
 from reliquary.games.settlers.moves import (
     Activate,
     Build,
@@ -24,12 +24,12 @@ from reliquary.games.settlers.moves import (
     Unlock,
     Visit,
 )
+from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.amounts import capital
 from reliquary.games.settlers.text.sentences import offered
-from reliquary.games.settlers.views import TableView
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.settlers import forecast
-from reliquary.speech.settlers.lore import in_order
+from reliquary.speech.settlers.card_context import in_order
 from reliquary.speech.settlers.odds import chance
 from reliquary.speech.settlers.payments import paid_and_left
 from reliquary.speech.settlers.places import raze_price

@@ -9,14 +9,14 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from reliquary.games.settlers.box import with_ruling
-from reliquary.games.settlers.card import Board, Design, Expansion, Faction, Source
 from reliquary.games.settlers.cards import BOARDS, CATALOGUE, DESIGNS
+from reliquary.games.settlers.cards.card import Board, Design, Expansion, Faction, Source
+from reliquary.games.settlers.cards.vocabulary import Act, Goods, Open, Unlock, plain
+from reliquary.games.settlers.cards.words import Colour, Good, Kind
 from reliquary.games.settlers.clauses import BOOK
-from reliquary.games.settlers.effects import Act, Goods, Open, Unlock, plain
+from reliquary.games.settlers.decks.box import with_ruling
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.text import LANGUAGES, Language, language
-from reliquary.games.settlers.words import Colour, Good, Kind
 from reliquary.speech.terms import clauses_of
 
 Amounts: TypeAlias = dict[str, int]

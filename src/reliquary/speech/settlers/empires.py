@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from reliquary.core.words import Seat
-from reliquary.games.settlers.effects import TOKENS
+from reliquary.games.settlers.cards.vocabulary import TOKENS
 from reliquary.games.settlers.moves import Raze
-from reliquary.games.settlers.snapshot import Holding
+from reliquary.games.settlers.seat.snapshot import Holding
+from reliquary.games.settlers.seat.views import Panel, TableView
 from reliquary.games.settlers.table import Table
-from reliquary.games.settlers.views import Panel, TableView
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.settlers import forecast
-from reliquary.speech.settlers.figures import (
+from reliquary.speech.settlers.card_context import UNKNOWN, in_order
+from reliquary.speech.settlers.display import (
     DealFigure,
     EmpireFigure,
     GoodFigure,
@@ -21,7 +22,6 @@ from reliquary.speech.settlers.figures import (
     PlaceKind,
     ProductionFigure,
 )
-from reliquary.speech.settlers.lore import UNKNOWN, in_order
 from reliquary.speech.settlers.places import raze_price, standing, uses_of
 from reliquary.speech.settlers.prayers import draws
 from reliquary.speech.settlers.productions import production

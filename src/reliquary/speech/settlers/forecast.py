@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from reliquary.core.words import Seat
-from reliquary.games.settlers import codes
-from reliquary.games.settlers.blessings import places_for, stored_goods
-from reliquary.games.settlers.codes import GOOD_NAMES
-from reliquary.games.settlers.counting import bits, count
-from reliquary.games.settlers.locations import deal_good, deals_of, give_back
-from reliquary.games.settlers.nodes import Node
-from reliquary.games.settlers.state import held
+from reliquary.games.settlers.empire.locations import deal_good, deals_of, give_back
+from reliquary.games.settlers.prayers.blessings import places_for, stored_goods
+from reliquary.games.settlers.state import codes
+from reliquary.games.settlers.state.codes import GOOD_NAMES
+from reliquary.games.settlers.state.counting import bits, count
+from reliquary.games.settlers.state.nodes import Node
+from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.table import Table
-from reliquary.speech.settlers.figures import SourceKind
-from reliquary.speech.settlers.lore import in_order
+from reliquary.speech.settlers.card_context import in_order
+from reliquary.speech.settlers.display import SourceKind
 
 
 class Source(NamedTuple):

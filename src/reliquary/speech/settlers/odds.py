@@ -7,8 +7,8 @@ from math import comb
 from typing import NamedTuple
 
 from reliquary.games.settlers.cards.common import COMMON
-from reliquary.games.settlers.views import Panel, TableView
-from reliquary.speech.settlers.lore import DESIGN_OF, UNKNOWN
+from reliquary.games.settlers.seat.views import Panel, TableView
+from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN
 
 COMMON_CARDS = tuple(card for design in COMMON for card in design.ids)
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from reliquary.core.words import Move
-from reliquary.games.settlers.effects import TOKENS
+from reliquary.games.settlers.cards.vocabulary import TOKENS
 from reliquary.games.settlers.moves import Pay
-from reliquary.games.settlers.views import TableView
-from reliquary.speech.settlers.figures import PaymentFigure
-from reliquary.speech.settlers.lore import in_order
+from reliquary.games.settlers.seat.views import TableView
+from reliquary.speech.settlers.card_context import in_order
+from reliquary.speech.settlers.display import PaymentFigure
 
 if TYPE_CHECKING:
     from reliquary.speech.settlers.speaker import SettlersSpeaker

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from reliquary.core.words import Move, Seat
-from reliquary.games.settlers.effects import Act, Kind
+from reliquary.games.settlers.cards.vocabulary import Act, Kind
 from reliquary.games.settlers.moves import Build, Deal, Raze
-from reliquary.games.settlers.snapshot import Holding
-from reliquary.games.settlers.views import Panel, TableView
-from reliquary.speech.settlers.lore import DESIGN_OF, UNKNOWN, Lore
+from reliquary.games.settlers.seat.snapshot import Holding
+from reliquary.games.settlers.seat.views import Panel, TableView
+from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN, Lore
 
 KINDS: tuple[Kind, ...] = ("production", "open", "feature", "action")
 RAZE_PRICE = 2

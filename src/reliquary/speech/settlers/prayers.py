@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reliquary.games.settlers.views import PrayerView, TableView
-from reliquary.speech.settlers.lore import EARTHY, TRICOLOUR, Lore
+from reliquary.games.settlers.seat.views import PrayerView, TableView
+from reliquary.speech.settlers.card_context import EARTHY, TRICOLOUR, Lore
 from reliquary.speech.settlers.reward import prayers_of, reward
 
 BEFORE_DRAWING = ("colour", "way", "kept")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reliquary.core.words import Seat
 from reliquary.games.settlers.table import Table
-from reliquary.speech.settlers.figures import ProductionFigure, SourceFigure
+from reliquary.speech.settlers.display import ProductionFigure, SourceFigure
 from reliquary.speech.settlers.forecast import Source, total, will_produce
 
 if TYPE_CHECKING:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from reliquary.games.settlers.codes import GOOD_NAMES
-from reliquary.games.settlers.effects import (
+from reliquary.games.settlers.cards.vocabulary import (
     All,
     Cards,
     Clause,
@@ -23,8 +22,9 @@ from reliquary.games.settlers.effects import (
     Steps,
     Unlock,
 )
-from reliquary.games.settlers.views import PrayerView, TableView
-from reliquary.speech.settlers.lore import EARTHY, GOOD_OF, TRICOLOUR, Lore
+from reliquary.games.settlers.seat.views import PrayerView, TableView
+from reliquary.games.settlers.state.codes import GOOD_NAMES
+from reliquary.speech.settlers.card_context import EARTHY, GOOD_OF, TRICOLOUR, Lore
 
 
 def prayers_of(lore: Lore, card: str) -> list[Pray]:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from reliquary.core.words import Event, Seat
-from reliquary.games.settlers.card import Design
+from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.text import Language
-from reliquary.speech.settlers.scribe import Scribe
+from reliquary.speech.settlers.log_sentences import Scribe
 from reliquary.speech.speaker import reader_of
 
 if TYPE_CHECKING:

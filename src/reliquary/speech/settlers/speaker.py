@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from reliquary.core.words import Event, Outcome, Reason, Seat
-from reliquary.games.settlers.box import Box
+from reliquary.games.settlers.decks.box import Box
+from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text import language
 from reliquary.games.settlers.text.amounts import capital
-from reliquary.games.settlers.views import TableView
 from reliquary.speech.catalogue import game_words
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.settlers.advice import SettlersAdviser
-from reliquary.speech.settlers.figures import SettlersFigures
-from reliquary.speech.settlers.lore import DESIGN_OF, UNKNOWN, is_asked
-from reliquary.speech.settlers.reckoning import reckon
+from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN, is_asked
+from reliquary.speech.settlers.display import SettlersFigures
+from reliquary.speech.settlers.display_builder import reckon
 from reliquary.speech.settlers.rows import row_lines
 from reliquary.speech.speaker import Speaker
 

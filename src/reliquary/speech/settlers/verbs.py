@@ -6,14 +6,14 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from reliquary.core.words import Move
-from reliquary.games.settlers.effects import Act, Goods, Unlock
+from reliquary.games.settlers.cards.vocabulary import Act, Goods, Unlock
 from reliquary.games.settlers.moves import Activate, Build, Deal, Raze
 from reliquary.games.settlers.moves import Unlock as UnlockMove
 from reliquary.games.settlers.moves import Visit as VisitMove
-from reliquary.games.settlers.snapshot import Holding
-from reliquary.games.settlers.views import TableView
-from reliquary.speech.seen import Seen
-from reliquary.speech.settlers.figures import HandCardFigure, HandGroup, VerbFigure
+from reliquary.games.settlers.seat.snapshot import Holding
+from reliquary.games.settlers.seat.views import TableView
+from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.settlers.display import HandCardFigure, HandGroup, VerbFigure
 from reliquary.speech.settlers.places import hand_in_order, raze_price
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from reliquary.games.warehouse51.moves import (
 )
 from reliquary.games.warehouse51.rules import BUY_BACK, PAWN_PAYS
 from reliquary.games.warehouse51.views import TableView
-from reliquary.speech.seen import Seen
-from reliquary.speech.warehouse51.lore import known_fakes, owner_of
+from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.warehouse51.card_context import known_fakes, owner_of
 
 if TYPE_CHECKING:
     from reliquary.speech.warehouse51.speaker import Warehouse51Speaker

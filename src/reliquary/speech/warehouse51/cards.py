@@ -8,8 +8,8 @@ from functools import cache
 import msgspec
 
 from reliquary.games.warehouse51.clauses import BOOK
-from reliquary.games.warehouse51.effects import Aura, Timing
-from reliquary.games.warehouse51.pack import COLOURS, Colour, Counterfeit, Pack, Provenance, Relic, builtin
+from reliquary.games.warehouse51.packs.effects import Aura, Timing
+from reliquary.games.warehouse51.packs.pack import COLOURS, Colour, Counterfeit, Pack, Provenance, Relic, builtin
 from reliquary.games.warehouse51.scoring import FIRST, SECOND
 from reliquary.games.warehouse51.text import LANGUAGES, Language, language
 from reliquary.speech.terms import clauses_of

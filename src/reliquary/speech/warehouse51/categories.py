@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from reliquary.games.warehouse51.pack import COLOURS, Colour
+from reliquary.games.warehouse51.packs.pack import COLOURS, Colour
 from reliquary.games.warehouse51.scoring import FIRST, SECOND
-from reliquary.speech.warehouse51.figures import CategoryFigure, CategorySeat, Place
+from reliquary.speech.warehouse51.display import CategoryFigure, CategorySeat, Place
 from reliquary.speech.warehouse51.worth import Standing
 
 if TYPE_CHECKING:
-    from reliquary.speech.warehouse51.reckoning import Reckoner
+    from reliquary.speech.warehouse51.display_builder import Reckoner
 
 
 def category(reckoner: Reckoner, colour: Colour) -> CategoryFigure:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from reliquary.games.warehouse51.state import count
 from reliquary.games.warehouse51.table import Table
 from reliquary.games.warehouse51.views import TableView
-from reliquary.speech.seen import Seen
-from reliquary.speech.warehouse51.figures import Knowledge
-from reliquary.speech.warehouse51.lore import REVEALED
+from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.warehouse51.card_context import REVEALED
+from reliquary.speech.warehouse51.display import Knowledge
 
 
 class Mark(NamedTuple):

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.moves import Bid, Seal
 from reliquary.speech.warehouse51 import status
-from reliquary.speech.warehouse51.figures import LotFigure, RungFigure
-from reliquary.speech.warehouse51.lore import known_fakes, relic_in_question
+from reliquary.speech.warehouse51.card_context import known_fakes, relic_in_question
+from reliquary.speech.warehouse51.display import LotFigure, RungFigure
 
 if TYPE_CHECKING:
-    from reliquary.speech.warehouse51.reckoning import Reckoner
+    from reliquary.speech.warehouse51.display_builder import Reckoner
 
 
 def lot_figure(reckoner: Reckoner) -> LotFigure | None:

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from reliquary.core.catalogue import counted
 from reliquary.core.words import Event, Outcome, Reason, Seat
-from reliquary.games.warehouse51.pack import Pack, Relic
+from reliquary.games.warehouse51.packs.pack import Pack, Relic
 from reliquary.games.warehouse51.text import language
 from reliquary.games.warehouse51.views import TableView
 from reliquary.speech.catalogue import game_words
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.speaker import Speaker
 from reliquary.speech.warehouse51.advice import Adviser
-from reliquary.speech.warehouse51.figures import Warehouse51Figures
+from reliquary.speech.warehouse51.display import Warehouse51Figures
+from reliquary.speech.warehouse51.display_builder import Reckoner
 from reliquary.speech.warehouse51.knowledge import Pencil
-from reliquary.speech.warehouse51.reckoning import Reckoner
 from reliquary.speech.warehouse51.status import question
 
 

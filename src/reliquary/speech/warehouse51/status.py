@@ -10,7 +10,7 @@ from reliquary.games.warehouse51.rules import BUY_BACK
 from reliquary.games.warehouse51.text.phrases import Language
 from reliquary.games.warehouse51.views import Panel, TableView
 from reliquary.speech.speaker import Speaker
-from reliquary.speech.warehouse51.lore import is_asked
+from reliquary.speech.warehouse51.card_context import is_asked
 
 
 def question(speaker: Speaker, language: Language, view: TableView, moves: Sequence[Move]) -> str:

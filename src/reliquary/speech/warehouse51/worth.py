@@ -8,7 +8,7 @@ from reliquary.core.words import Seat
 from reliquary.games.warehouse51.scoring import SOURCES, sheet, value
 from reliquary.games.warehouse51.state import NONE, acquire, lose
 from reliquary.games.warehouse51.table import Table
-from reliquary.speech.seen import Seen
+from reliquary.speech.seat_knowledge import Seen
 
 
 class Standing(NamedTuple):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from reliquary.cli.terminal.meaning import plain
 from reliquary.cli.terminal.settlers import hues
 from reliquary.cli.terminal.settlers.lexicon import codes
 from reliquary.cli.terminal.settlers.prayer import arrow, promise
 from reliquary.cli.terminal.settlers.speech import Speech, words
+from reliquary.cli.terminal.typed_lines import plain
 from reliquary.core.words import Move
-from reliquary.games.settlers.codes import COLOUR_NAMES, WAYS
-from reliquary.games.settlers.effects import RESOURCES
+from reliquary.games.settlers.cards.vocabulary import RESOURCES
 from reliquary.games.settlers.moves import Choose, choose
+from reliquary.games.settlers.seat.views import TableView
+from reliquary.games.settlers.state.codes import COLOUR_NAMES, WAYS
 from reliquary.games.settlers.text import language
-from reliquary.games.settlers.views import TableView
 from reliquary.speech.settlers.odds import chance
 from reliquary.speech.settlers.prayers import is_before_drawing, with_tricolour
 from reliquary.speech.settlers.reward import blessed

@@ -14,9 +14,9 @@ from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Move, Seat
 from reliquary.games.settlers.cards import BOARDS
-from reliquary.games.settlers.effects import Kind
-from reliquary.games.settlers.snapshot import Holding
-from reliquary.games.settlers.views import Panel, TableView
+from reliquary.games.settlers.cards.vocabulary import Kind
+from reliquary.games.settlers.seat.snapshot import Holding
+from reliquary.games.settlers.seat.views import Panel, TableView
 from reliquary.speech.settlers.places import (
     KINDS,
     Held,

@@ -14,7 +14,7 @@ from reliquary.cli.terminal.settlers.hues import style_of
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Move, Seat
-from reliquary.games.settlers.effects import Free, Keep, May, Offer, When
+from reliquary.games.settlers.cards.vocabulary import Free, Keep, May, Offer, When
 from reliquary.games.settlers.moves import (
     Activate,
     Build,
@@ -33,10 +33,10 @@ from reliquary.games.settlers.moves import (
     Unlock,
     Visit,
 )
-from reliquary.games.settlers.snapshot import Holding
+from reliquary.games.settlers.seat.snapshot import Holding
+from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.sentences import offered
-from reliquary.games.settlers.views import TableView
-from reliquary.speech.settlers.lore import is_asked, is_turn
+from reliquary.speech.settlers.card_context import is_asked, is_turn
 from reliquary.speech.settlers.places import action_locations, hand_in_order, raze_price, standing
 
 VERBS: dict[str, type[Move]] = {

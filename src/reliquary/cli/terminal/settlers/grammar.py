@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from reliquary.cli.terminal.meaning import Command, Confusion, Meaning, Menu, Puzzled, Question, plain
 from reliquary.cli.terminal.settlers.answers import typed
 from reliquary.cli.terminal.settlers.choices import VERBS, Choices, card_of, ending, listed
 from reliquary.cli.terminal.settlers.lexicon import fitting, good_named, verb_of, verb_word
 from reliquary.cli.terminal.settlers.speech import Speech
+from reliquary.cli.terminal.typed_lines import Command, Confusion, Meaning, Menu, Puzzled, Question, plain
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Move
 from reliquary.games.settlers.moves import (
@@ -28,9 +28,9 @@ from reliquary.games.settlers.moves import (
     Visit,
     put_resource,
 )
+from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.sentences import capital
-from reliquary.games.settlers.views import TableView
-from reliquary.speech.settlers.lore import is_turn
+from reliquary.speech.settlers.card_context import is_turn
 from reliquary.speech.settlers.places import action_locations, everything, hand_in_order, standing
 
 SHOWN = 40

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.text import Text
 
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
-from reliquary.speech.settlers.lore import EARTHY, TRICOLOUR
+from reliquary.speech.settlers.card_context import EARTHY, TRICOLOUR
 
 STYLES: Mapping[str, str] = {
     "black": "bold", "purple": "magenta", "blue": "bright_blue", "brown": "yellow", "gold": "bright_yellow",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from reliquary.cli.terminal.journal import Journal as Paper
 from reliquary.cli.terminal.settlers.speech import Speech
+from reliquary.cli.terminal.warehouse51.journal import Journal as Paper
 from reliquary.core.words import Event
 from reliquary.games.settlers.events import Finished, PhaseBegan
-from reliquary.speech.settlers.scribe import Scribe
+from reliquary.speech.settlers.log_sentences import Scribe
 
 LAST = 6
 """How many paragraphs are told again at the end."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from reliquary.cli.terminal.meaning import Puzzled, plain
 from reliquary.cli.terminal.settlers.speech import Speech, words
-from reliquary.games.settlers.effects import TOKENS
+from reliquary.cli.terminal.typed_lines import Puzzled, plain
+from reliquary.games.settlers.cards.vocabulary import TOKENS
 from reliquary.games.settlers.text import language
 
 GOODS = (*TOKENS, "card", "vp")

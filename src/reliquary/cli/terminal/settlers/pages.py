@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from reliquary.cli.terminal.meaning import plain
-from reliquary.cli.terminal.rulepages import help_page
+from reliquary.cli.terminal.lookup_pages import help_page
 from reliquary.cli.terminal.screen import rule, wrapped
 from reliquary.cli.terminal.settlers.answers import PIOUS
 from reliquary.cli.terminal.settlers.board import Board
 from reliquary.cli.terminal.settlers.hues import style_of
 from reliquary.cli.terminal.settlers.lexicon import codes, fitting
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech, words
+from reliquary.cli.terminal.typed_lines import plain
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Seat
-from reliquary.games.settlers.snapshot import Holding
-from reliquary.games.settlers.views import Panel, TableView
+from reliquary.games.settlers.seat.snapshot import Holding
+from reliquary.games.settlers.seat.views import Panel, TableView
 from reliquary.speech.settlers.places import Held, raze_price, standing
 
 MOST_CARDS = 6

@@ -18,8 +18,8 @@ from reliquary.games.settlers.events import (
     PrayerDrawn,
     UsedKept,
 )
+from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.sentences import capital
-from reliquary.games.settlers.views import TableView
 from reliquary.speech.settlers.odds import chance, unseen
 from reliquary.speech.settlers.prayers import is_before_drawing, promised
 from reliquary.speech.settlers.reward import foreseen, reward

@@ -15,7 +15,7 @@ from reliquary.core.game import Table
 from reliquary.core.record import Record, seen_by
 from reliquary.games import new_game
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.views import TableView
+from reliquary.games.settlers.seat.views import TableView
 
 SPECTATOR = -1
 

@@ -10,13 +10,13 @@ from reliquary.cli.terminal.voice import Voice
 from reliquary.cli.terminal.voice import words as shared_words
 from reliquary.core.catalogue import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
-from reliquary.games.settlers.box import Box
 from reliquary.games.settlers.cards import DESIGNS
-from reliquary.games.settlers.effects import TOKENS, Each, Effect, Gain, Goods, Open, Produce
-from reliquary.games.settlers.pack import Pack
+from reliquary.games.settlers.cards.vocabulary import TOKENS, Each, Effect, Gain, Goods, Open, Produce
+from reliquary.games.settlers.decks.box import Box
+from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.text import LANGUAGES, Language, catalogue, language
 from reliquary.speech.catalogue import game_words
-from reliquary.speech.settlers.lore import DESIGN_OF, UNKNOWN
+from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN
 
 NOTHING = "–"
 NOT_OURS = ("verbs.", "status.", "keys.", "deck_keys.")

@@ -1,12 +1,12 @@
 """The cards of Imperial Settlers as data: the base game, the Aztecs' box, five boards, 16 attack cards."""
 
-from reliquary.games.settlers.card import Design
 from reliquary.games.settlers.cards.atlanteans import ATLANTEANS
 from reliquary.games.settlers.cards.attacks import ATTACKS
 from reliquary.games.settlers.cards.aztecs import AZTECS
 from reliquary.games.settlers.cards.aztecs_marked import FRIENDS, MAGIC, TECHNOLOGY
 from reliquary.games.settlers.cards.barbarians import BARBARIANS
 from reliquary.games.settlers.cards.boards import BOARDS
+from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.common import COMMON
 from reliquary.games.settlers.cards.egyptians import EGYPTIANS
 from reliquary.games.settlers.cards.japanese import JAPANESE

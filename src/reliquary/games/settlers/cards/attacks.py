@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reliquary.games.settlers.effects import Good
+from reliquary.games.settlers.cards.vocabulary import Good
 
 ATTACKS: tuple[Good, ...] = (
     "wood", "wood", "wood", "gold", "gold", "gold", "card", "card", "card",

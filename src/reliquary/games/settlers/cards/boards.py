@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reliquary.games.settlers.card import Board
-from reliquary.games.settlers.effects import Goods
+from reliquary.games.settlers.cards.card import Board
+from reliquary.games.settlers.cards.vocabulary import Goods
 
 BOARDS: tuple[Board, ...] = (
     Board("barbarians", makes=Goods(worker=5, raze=1, defence=1), stores="worker"),

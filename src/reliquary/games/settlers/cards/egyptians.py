@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reliquary.games.settlers.card import Design
-from reliquary.games.settlers.effects import (
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.vocabulary import (
     Act,
     All,
     Bonus,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias, assert_never
 
-from reliquary.games.settlers.effects import Built, Cards, Counter, Each, Goods, Have, Kinds, Loc, Sets
+from reliquary.games.settlers.cards.vocabulary import Built, Cards, Counter, Each, Goods, Have, Kinds, Loc, Sets
 from reliquary.games.settlers.text.catalogue import counted
 
 Words: TypeAlias = Mapping[str, str]

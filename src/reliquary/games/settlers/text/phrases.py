@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
-from reliquary.games.settlers.card import Design, Faction
 from reliquary.games.settlers.cards import ATTACKS, CATALOGUE
-from reliquary.games.settlers.effects import Colour, Goods, Kind
+from reliquary.games.settlers.cards.card import Design, Faction
+from reliquary.games.settlers.cards.vocabulary import Colour, Goods, Kind
+from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.events import Finished
-from reliquary.games.settlers.pack import Pack
 from reliquary.games.settlers.text.amounts import capital, handful, joined
 from reliquary.games.settlers.text.catalogue import catalogue, counted
 from reliquary.games.settlers.text.sentences import sentence
@@ -25,7 +25,7 @@ from reliquary.games.settlers.text.telling import (
 )
 
 if TYPE_CHECKING:
-    from reliquary.games.settlers.views import TableView
+    from reliquary.games.settlers.seat.views import TableView
 
 NAMED_BY: Mapping[str, str] = {card: design.key for design in CATALOGUE for card in design.ids}
 """The design whose name a printed card carries."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reliquary.games.settlers.effects import Keep, Pray, Sacrifice, Scored, Statue, When
+from reliquary.games.settlers.cards.vocabulary import Keep, Pray, Sacrifice, Scored, Statue, When
 from reliquary.games.settlers.text.amounts import Words, handful, joined
 from reliquary.games.settlers.text.catalogue import counted
 

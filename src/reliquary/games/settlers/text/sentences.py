@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias, assert_never
 
-from reliquary.games.settlers.effects import (
+from reliquary.games.settlers.cards.vocabulary import (
     Act,
     All,
     Bonus,

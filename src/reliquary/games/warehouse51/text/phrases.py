@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
-from reliquary.games.warehouse51.effects import Aura, Effect, Timing
 from reliquary.games.warehouse51.events import Discarded, Exposed, Handed, Moved, Revealed, Scored
 from reliquary.games.warehouse51.moves import Choose, Seal
-from reliquary.games.warehouse51.pack import Colour, Pack
+from reliquary.games.warehouse51.packs.effects import Aura, Effect, Timing
+from reliquary.games.warehouse51.packs.pack import Colour, Pack
 from reliquary.games.warehouse51.text.catalogue import catalogue, counted
 from reliquary.games.warehouse51.text.sentences import sentence
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
-from reliquary.games.warehouse51.effects import (
+from reliquary.games.warehouse51.packs.effects import (
     Aura,
     CancelFake,
     Certificate,

@@ -1,0 +1,124 @@
+"""The bot that plays many imagined games before it moves: information-set Monte-Carlo tree search."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from reliquary.bots.advice import Advice
+from reliquary.bots.bot import Bot, SeatTable
+from reliquary.bots.characters import Character, bell, character
+from reliquary.bots.search.budgets import Budget
+from reliquary.bots.search.decision import Thought
+from reliquary.core.words import Move
+
+PATIENCE: Final = 1.5
+"""Seconds after which a level answers even on a machine too slow for its simulations."""
+BUDGETS: Final = {
+    "easy": Budget(simulations=25, seconds=PATIENCE),
+    "normal": Budget(simulations=100, seconds=PATIENCE),
+    "hard": Budget(simulations=300, seconds=PATIENCE),
+    "expert": Budget(simulations=1000, seconds=PATIENCE),
+}
+"""What a level may spend on a decision if its name says nothing else."""
+SLICE: Final = 0.003
+"""Seconds between two looks at the clock, about."""
+IN_TIME: Final = 0.97
+"""Which part of the time is used: answering takes a moment too."""
+BATCH: Final = 64
+"""Simulations between two looks at whether it is decided, where simulations are counted."""
+HURRIED: Final = 8
+"""The same where time is limited too."""
+MISJUDGED: Final = 0.02
+"""How far a level's noise of 1 puts a chance to win off."""
+
+
+class SearchBot(Bot):
+    """Imagines the table many times, plays each on with everybody doing what serves them, and counts."""
+
+    name = "search"
+    character = character()
+    budget = BUDGETS["expert"]
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.clock = clock
+        self.stopped = False
+
+    def stop(self) -> None:
+        """End the thinking that goes on, from wherever: the best move so far is the answer."""
+        self.stopped = True
+
+    def think(self, table: SeatTable, also: Move | None = None) -> Thought:
+        """Search a decision as long as the budget allows and nobody says stop."""
+        began = self.clock() if self.budget.seconds else 0.0
+        self.stopped = False
+        thought = Thought(table, self.character, also)
+        if thought.tree and self.budget.simulations:
+            self.think_times(thought, began)
+        elif thought.tree:
+            self.think_for(thought, began)
+        return thought
+
+    def think_times(self, thought: Thought, began: float) -> None:
+        """Search with a number of simulations; without a limit of time no clock is looked at."""
+        assert thought.tree
+        share = thought.tree.playing.share
+        wanted = max(1, int(self.budget.simulations * share))
+        seconds = self.budget.seconds * share
+        batch = HURRIED if seconds else BATCH
+        left = wanted
+        while left > 0:
+            thought.tree.run(min(batch, left))
+            left -= batch
+            if self.stopped or thought.is_decided(wanted) or (seconds and self.clock() - began > seconds):
+                break
+
+    def think_for(self, thought: Thought, began: float) -> None:
+        """Search until the time is over, in slices so short that it is kept."""
+        assert thought.tree
+        seconds = IN_TIME * self.budget.seconds * thought.tree.playing.share
+        number = 1
+        now = self.clock()
+        while True:
+            thought.tree.run(number)
+            before, now = now, self.clock()
+            left = began + seconds - now
+            pace = number / max(now - before, 1e-6)
+            if left <= 0.0 or self.stopped or thought.is_decided(int(thought.tree.simulations) + int(left * pace)):
+                break
+            number = max(1, int(min(SLICE, left) * pace))
+
+    def choose(self, table: SeatTable) -> Move:
+        """Choose the move that was played most, give or take what the level misjudges."""
+        thought = self.think(table)
+        noise = MISJUDGED * self.character.level.noise
+        if not thought.tree or not noise:
+            return thought.moves[thought.order()[0] if thought.tree else 0]
+        worths = [edge.mean() + noise * bell(table.rng) if edge.visits else -1.0 for edge in thought.edges()]
+        return thought.moves[max(range(len(worths)), key=lambda place: worths[place])]
+
+    def advise(self, table: SeatTable, count: int) -> list[Advice]:
+        """Name up to so many sensible moves, the best first, each with the games it won and what speaks for it."""
+        thought = self.think(table)
+        return [thought.advice(place) for place in (thought.order() or [0])[:count]]
+
+    def explain(self, table: SeatTable, move: Move) -> Advice:
+        """Say what speaks for and against a legal move, and how many of the imagined games it won."""
+        if table.why_not(move) is not None:
+            raise ValueError(f"{move} is not possible now")
+        thought = self.think(table, also=move)
+        return thought.advice(thought.moves.index(move))
+
+
+def search_bot(full_name: str, named: Character, granted: Budget) -> type[SearchBot]:
+    """Make the bot with this name, character and budget."""
+
+    class Seasoned(SearchBot):
+        """A searching bot with a character and a budget of its own."""
+
+        name = full_name
+        character = named
+        budget = granted
+
+    return Seasoned

@@ -1,0 +1,248 @@
+"""One decision in Imperial Settlers: moves are tried on imagined tables, and followed by the best that may follow."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.bots.characters import Character, Personality
+from reliquary.bots.settlers.greedy import known_cards
+from reliquary.bots.settlers.values.empire import COMBOS, FEATURES, GOODS, PARTS, PRODUCTION, SAFETY, weighed
+from reliquary.bots.settlers.values.prices import scales_of
+from reliquary.bots.settlers.values.worth import productions_left
+from reliquary.core.words import Move
+from reliquary.games.settlers.moves import Choose, Pass
+from reliquary.games.settlers.phases.legality import fill
+from reliquary.games.settlers.phases.placements import hides_under
+from reliquary.games.settlers.phases.rounds import answer
+from reliquary.games.settlers.state import codes
+from reliquary.games.settlers.state.state import held
+from reliquary.games.settlers.state.waiting import wait_for
+from reliquary.games.settlers.table import Table
+
+RIVALRY: Final = 0.7
+"""How much the others' worth counts against one's own, all of them together."""
+SOLO_CARD: Final = 4.0
+"""What one card of the race between Faction Locations and collection pile is worth in the solo game."""
+SOLO_POINTS: Final = 0.5
+"""How much all the rest is worth there."""
+PRAYING: Final = (codes.Q_COLOUR, codes.Q_WAY, codes.Q_TOKENS, codes.Q_KEPT, codes.Q_TRICOLOUR)
+"""Questions whose answers are worth what the cards turned up next make of them."""
+MOST_ANSWERS: Final = 12
+WIDTH: Final = 4
+"""How many of the best moves are followed further."""
+DEPTH: Final = 6
+"""How many own actions they are followed, as if the others waited."""
+
+MOST_TRIES: Final = 300
+"""After so many imagined moves a decision is made with what was found."""
+
+
+@final
+class Tried:
+    """A move by its index, the table after it, and what that table is worth."""
+
+    def __init__(self, index: i64, table: Table, worth: float) -> None:
+        self.index: i64 = index
+        self.table = table
+        self.worth = worth
+
+
+@final
+class Planner:
+    """What a seat makes of an imagined table; it reads nothing there that the seat could not know."""
+
+    def __init__(self, table: Table, seat: int, character: Character) -> None:
+        self.table = table
+        self.seat: i64 = seat
+        self.character = character
+        self.known = known_cards(table, seat)
+        self.tries: i64 = 0
+        self.weights: vec[float] = vec[float](weights(character.personality))
+        self.rivalry = RIVALRY * character.level.rivals * character.personality.rivalry
+        self.scales = scales_of(table.rules)
+        self.buffer: vec[i64] = vec[i64]([0] * len(table.rules.moves))
+
+    # What a table is worth
+
+    def worth(self, table: Table) -> float:
+        """Weigh the own empire against the others'."""
+        own = self.liked(weighed(table, self.seat, self.known, self.scales))
+        if table.rules.solo:
+            return SOLO_POINTS * own + SOLO_CARD * float(race(table))
+        others = 0.0
+        other: i64
+        for other in range(table.rules.seats):
+            if other != self.seat:
+                others += added(weighed(table, other, self.known, self.scales))
+        return own - self.rivalry * others / float(table.rules.seats - 1)
+
+    def liked(self, parts: vec[float]) -> float:
+        """Add the parts of an empire's worth up as the personality likes them."""
+        worth = 0.0
+        part: i64
+        for part in range(PARTS):
+            worth += self.weights[part] * parts[part]
+        return worth
+
+    # Trying moves
+
+    def tried(self, table: Table, move: Move) -> Tried:
+        """Make a move on a copy and answer what it asks this seat."""
+        return self.tried_index(table, table.rules.index[move])
+
+    def tried_index(self, table: Table, index: i64) -> Tried:
+        """Make a legal move on a copy and answer what it asks this seat."""
+        self.tries += 1
+        after = table.clone()
+        answer(after, self.seat, table.rules.codes[index])
+        number: i64 = 0
+        while number < MOST_ANSWERS and after.asked == self.seat and not begins(after.question):
+            answer(after, self.seat, table.rules.codes[self.best_answer(after)])
+            number += 1
+        return Tried(index, after, self.worth(after))
+
+    def legal(self, table: Table) -> vec[i64]:
+        """List the legal moves of this seat by their indices, those that come too soon left out."""
+        number = fill(table, self.seat, self.buffer)
+        if not self.saves_cards(table):
+            return self.buffer[:number]
+        kept: i64 = 0
+        place: i64
+        for place in range(number):
+            if not hides_card(table.rules.codes[self.buffer[place]]):
+                self.buffer[kept] = self.buffer[place]
+                kept += 1
+        return self.buffer[:kept]
+
+    def saves_cards(self, table: Table) -> bool:
+        """Say whether it is too soon to put hand cards under a Gate: until the last round they can do more."""
+        if table.round == codes.ROUNDS or (table.question != codes.Q_TURN and table.question != codes.Q_AFTER):
+            return False
+        return hides_under(table, self.seat)
+
+    def sensible(self, moves: list[Move]) -> list[Move]:
+        """Leave out the moves that come too soon."""
+        if not self.saves_cards(self.table):
+            return moves
+        rules = self.table.rules
+        return [move for move in moves if not hides_card(rules.codes[rules.index[move]])]
+
+    def best_answer(self, table: Table) -> i64:
+        """Answer a follow-up question: the least Gold, the better deck, else what is worth most at once."""
+        indices = self.legal(table)
+        best = indices[0]
+        if len(indices) == 1 or table.question == codes.Q_GOLD:
+            return best
+        by_deck = table.question == codes.Q_DECK
+        most = -1000.0
+        if not by_deck:
+            self.tries += len(indices)
+        for index in indices:
+            worth = self.deck_worth(table, table.rules.moves[index]) if by_deck else self.worth_at_once(table, index)
+            if worth > most:
+                best, most = index, worth
+        return best
+
+    def worth_at_once(self, table: Table, index: i64) -> float:
+        """Make a legal move on a copy and say what the table is worth, whatever is asked next."""
+        after = table.clone()
+        answer(after, self.seat, table.rules.codes[index])
+        return self.worth(after)
+
+    def deck_worth(self, table: Table, move: Move) -> float:
+        """Say what a card of a deck is worth in the hand on average, as far as the seat can tell."""
+        empire = table.empires[self.seat]
+        common = isinstance(move, Choose) and move.deck == "common"
+        deck = (table.common_deck or table.common_discard) if common else (empire.deck or empire.discard)
+        in_hand = self.scales[productions_left(table, self.seat)].in_hand
+        worth = 0.0
+        for card in deck:
+            worth += in_hand[card]
+        return worth / float(max(len(deck), 1))
+
+    def best(self, table: Table) -> Tried:
+        """Try all moves of this seat and give the best."""
+        best: Tried | None = None
+        for index in self.legal(table):
+            one = self.tried_index(table, index)
+            if best is None or one.worth > best.worth:
+                best = one
+        assert best is not None
+        return best
+
+    def follow(self, after: Table, worth: float, depth: int) -> float:
+        """Say what a table comes to when this seat goes on with its best actions and the others wait."""
+        while depth and self.tries < MOST_TRIES and self.take_turn(after):
+            best = self.best(after)
+            if after.rules.codes[best.index] == codes.M_PASS:
+                return max(worth, best.worth)
+            after, worth = best.table, best.worth
+            depth -= 1
+        return worth
+
+    def take_turn(self, table: Table) -> bool:
+        """Give this seat the next turn of the Action phase, if it has not passed."""
+        if table.phase != codes.ACTION or table.empires[self.seat].passed:
+            return False
+        if table.question != codes.Q_TURN and table.question != codes.Q_AFTER:
+            return False
+        if table.asked != self.seat:
+            wait_for(table, codes.Q_TURN, self.seat)
+            table.active = self.seat
+            table.step = 0
+        return True
+
+    # Judging
+
+    def judge(self, moves: list[Move]) -> list[float]:
+        """Say what every one of the legal moves is worth, comparable among each other."""
+        if self.table.question == codes.Q_DECK:
+            return [self.deck_worth(self.table, move) for move in moves]
+        tried = [self.tried(self.table, move) for move in moves]
+        worths = [one.worth for one in tried]
+        if self.table.question != codes.Q_TURN or not self.character.level.plans:
+            return worths
+        order = sorted(range(len(moves)), key=lambda place: -worths[place])
+        for place in order[:WIDTH]:
+            if not isinstance(moves[place], Pass):
+                worths[place] = self.follow(tried[place].table, worths[place], DEPTH)
+        return worths
+
+
+def hides_card(code: i64) -> bool:
+    """Say whether a move puts a hand card under a Location."""
+    return code // codes.STRIDE == codes.F_PUT // codes.STRIDE
+
+
+def begins(question: i64) -> bool:
+    """Say whether a question begins something new: here an imagined move has been answered to its end."""
+    if question == codes.Q_TURN or question == codes.Q_AFTER or question == codes.Q_SOURCE:
+        return True
+    return question == codes.Q_TAKE or question == codes.Q_DRAFT
+
+
+def added(parts: vec[float]) -> float:
+    """Add the parts of an empire's worth up."""
+    worth = 0.0
+    part: i64
+    for part in range(PARTS):
+        worth += parts[part]
+    return worth
+
+
+def weights(personality: Personality) -> list[float]:
+    """Say how much a personality makes of each part of its empire."""
+    liked = [1.0] * PARTS
+    liked[GOODS] = liked[PRODUCTION] = personality.thrift
+    liked[FEATURES] = liked[COMBOS] = personality.sets
+    liked[SAFETY] = personality.caution
+    return liked
+
+
+def race(table: Table) -> int:
+    """Say how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
+    own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != codes.COMMON])
+    return own - len(table.collection) - len(table.empires[1].locations)

@@ -1,0 +1,75 @@
+"""Greedy play in Imperial Settlers: every move is tried on an imagined table, and the best future is taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from reliquary.bots.bot import SeatTable
+from reliquary.bots.settlers.values.worth import empire_worth, race_worth
+from reliquary.core.words import Move
+from reliquary.games.settlers.moves import Choose
+from reliquary.games.settlers.state import codes
+from reliquary.games.settlers.table import Table
+
+RIVALRY: Final = 0.5
+"""How much the others' worth counts against one's own, all of them together."""
+OWN_TURN: Final = (codes.Q_TURN, codes.Q_AFTER, codes.Q_TAKE, codes.Q_DRAFT)
+"""Questions that begin something new: here an imagined move has been answered to its end."""
+MOST_ANSWERS: Final = 12
+
+
+def choose_greedily(seen: SeatTable) -> Move:
+    """Choose the move after which the seat's empire is worth most, its own follow-up questions answered in kind."""
+    moves = list(seen.moves())
+    if len(moves) == 1:
+        return moves[0]
+    if all(isinstance(move, Choose) and move.deck for move in moves):
+        return moves[seen.rng.below(len(moves))]
+    table: Table = seen.imagine()
+    known = known_cards(table, seen.seat)
+    return max(moves, key=lambda move: worth_after(table, seen.seat, move, known))
+
+
+def known_cards(table: Table, seat: int) -> set[int]:
+    """Collect the cards whose face the seat may come to hold for certain: in its hand, before it, or open."""
+    empire = table.empires[seat]
+    known = {*empire.hand, *empire.draft, *empire.aside, *empire.deals, *table.offer}
+    for frame in table.agenda:
+        if frame.seat == seat:
+            known.update(frame.cards)
+    return known
+
+
+def worth_after(table: Table, seat: int, move: Move, known: set[int]) -> float:
+    """Make a move on a copy, answer what it asks this seat, and say what the table is worth then."""
+    after = table.clone()
+    after.play(seat, move)
+    for _ in range(MOST_ANSWERS):
+        if after.asked != seat or after.question in OWN_TURN or after.question == codes.Q_SOURCE:
+            break
+        after.play(seat, best_answer(after, seat, known))
+    return worth(after, seat, known)
+
+
+def best_answer(table: Table, seat: int, known: set[int]) -> Move:
+    """Answer a follow-up question: the first deck and the least Gold, else what is worth most at once."""
+    moves = table.moves(seat)
+    if table.question in (codes.Q_DECK, codes.Q_GOLD):
+        return moves[0]
+    return max(moves, key=lambda move: worth_at_once(table, seat, move, known))
+
+
+def worth_at_once(table: Table, seat: int, move: Move, known: set[int]) -> float:
+    """Make a move on a copy and say what the table is worth, whatever is asked next."""
+    after = table.clone()
+    after.play(seat, move)
+    return worth(after, seat, known)
+
+
+def worth(table: Table, seat: int, known: set[int]) -> float:
+    """Weigh the own empire against the others'."""
+    own = empire_worth(table, seat, known)
+    if table.rules.solo:
+        return own + race_worth(table)
+    others = [empire_worth(table, other, known) for other in range(table.rules.seats) if other != seat]
+    return own - RIVALRY * sum(others) / len(others)

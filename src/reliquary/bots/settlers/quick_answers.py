@@ -1,0 +1,183 @@
+"""Quick answers in Imperial Settlers to the questions that follow a move, for the many games of a search."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.bots.settlers.quick_turns import RIVALRY, build_worth, location_worth, pick_turn
+from reliquary.bots.settlers.values.empire import UNSEEN
+from reliquary.bots.settlers.values.search_prices import Ledger, Page
+from reliquary.core.rng import Rng
+from reliquary.games.settlers.empire.payment import short_of
+from reliquary.games.settlers.phases.rounds import answer
+from reliquary.games.settlers.state.codes import (
+    CARD,
+    FOOD,
+    GOLD,
+    M_DONE,
+    NONE,
+    Q_AFTER,
+    Q_ANY,
+    Q_COLOUR,
+    Q_DECK,
+    Q_DISCARD,
+    Q_DRAFT,
+    Q_EXCHANGE,
+    Q_GIVE_UP,
+    Q_GOLD,
+    Q_HAND_COST,
+    Q_KEEP,
+    Q_REACTION,
+    Q_SOURCE,
+    Q_TAKE,
+    Q_TRICOLOUR,
+    Q_TURN,
+    STONE,
+    STRIDE,
+    WOOD,
+    WORKER,
+)
+from reliquary.games.settlers.state.state import State
+from reliquary.games.settlers.table import Table
+
+
+def pick_answer(ledger: Ledger, table: Table, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
+    """Answer a question that is not about a whole turn."""
+    question = table.question
+    number = table.fill_moves(seat, buffer)
+    codes = table.rules.codes
+    if number == 1 or question == Q_GOLD:
+        return codes[buffer[0]]
+    page = ledger.page(table, seat)
+    if question == Q_TAKE or question == Q_DRAFT or question == Q_KEEP:
+        return best_card(page, table, buffer, number, 1.0)
+    if question == Q_HAND_COST or (question == Q_DISCARD and table.agenda[len(table.agenda) - 1].m == seat):
+        return best_card(page, table, buffer, number, -1.0)
+    if question == Q_GIVE_UP:
+        return least_missed(page, table, buffer, number)
+    if question == Q_EXCHANGE:
+        return pick_exchange(page, table, seat, buffer, number)
+    if question == Q_ANY:
+        return most_plentiful(table, seat, buffer, number)
+    if question == Q_DECK or question == Q_SOURCE or question == Q_REACTION or Q_COLOUR <= question <= Q_TRICOLOUR:
+        return codes[buffer[rng.below(number)]]
+    return best_at_once(ledger, table, seat, buffer, number)
+
+
+def best_card(page: Page, table: Table, buffer: vec[i64], number: i64, sign: float) -> i64:
+    """Choose the card that is worth most in a hand, or least with a sign of -1."""
+    codes = table.rules.codes
+    best = codes[buffer[0]]
+    most = -1000.0
+    place: i64
+    for place in range(number):
+        code = codes[buffer[place]]
+        worth = sign * page.scale.in_hand[code % STRIDE]
+        if worth > most:
+            most = worth
+            best = code
+    return best
+
+
+def least_missed(page: Page, table: Table, buffer: vec[i64], number: i64) -> i64:
+    """Choose the Location that is worth least."""
+    codes = table.rules.codes
+    best = codes[buffer[0]]
+    least = 1000.0
+    place: i64
+    for place in range(number):
+        code = codes[buffer[place]]
+        worth = location_worth(page, table, code % STRIDE)
+        if worth < least:
+            least = worth
+            best = code
+    return best
+
+
+def most_plentiful(table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
+    """Choose the Resource of which the seat has most; Gold last."""
+    codes = table.rules.codes
+    best = codes[buffer[0]]
+    most: i64 = -1
+    place: i64
+    for place in range(number):
+        code = codes[buffer[place]]
+        good = code % STRIDE
+        held: i64 = table.empires[seat].goods[good] if good != GOLD else 0
+        if held > most:
+            most = held
+            best = code
+    return best
+
+
+def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
+    """Name what the next pair of Workers fetches: what the best card that can be had so still needs, else a card."""
+    frame = table.agenda[len(table.agenda) - 1]
+    empire = table.empires[seat]
+    left: i64 = empire.goods[WORKER] // 2 - frame.n
+    wood: i64 = empire.goods[WOOD] + frame.goods[WOOD]
+    stone: i64 = empire.goods[STONE] + frame.goods[STONE]
+    food: i64 = empire.goods[FOOD] + frame.goods[FOOD]
+    gold: i64 = empire.goods[GOLD]
+    pair = 2.0 * page.scale.prices[WORKER]
+    best = UNSEEN * page.scale.prices[CARD] - pair
+    wanted: i64 = CARD
+    if best < 0.0 and frame.n > 0:
+        wanted = NONE
+        best = 0.0
+    card: i64
+    for card in empire.hand:
+        data = table.rules.cards[card]
+        short = short_of(data, wood, stone, food) - gold
+        if 0 < short <= left and not (data.location and not empire.locations):
+            worth = build_worth(page, table, seat, card) - float(short) * pair
+            worth += float(short) * page.scale.prices[WOOD]
+            if worth > best:
+                best = worth
+                wanted = WOOD if data.wood > wood else STONE if data.stone > stone else FOOD
+    codes = table.rules.codes
+    place: i64
+    for place in range(number):
+        code = codes[buffer[place]]
+        if code == M_DONE:
+            if wanted == NONE:
+                return code
+        elif code % STRIDE == wanted:
+            return code
+    return codes[buffer[number - 1]]
+
+
+def best_at_once(ledger: Ledger, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
+    """Choose what makes the own empire worth most at once, compared with the others."""
+    codes = table.rules.codes
+    best = codes[buffer[0]]
+    most = -1000.0
+    place: i64
+    for place in range(number):
+        code = codes[buffer[place]]
+        after = table.clone()
+        answer(after, seat, code)
+        worth = margin(ledger, after, seat)
+        if worth > most:
+            most = worth
+            best = code
+    return best
+
+
+def margin(ledger: Ledger, state: State, seat: i64) -> float:
+    """Weigh the own empire against the others'."""
+    worth = ledger.value(state, seat, True)
+    seats = state.rules.seats
+    other: i64
+    for other in range(seats):
+        if other != seat:
+            worth -= RIVALRY * ledger.value(state, other, False) / float(seats - 1)
+    return worth
+
+
+def quick_answer(ledger: Ledger, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
+    """Choose a move for a seat, as a code."""
+    if table.question == Q_TURN or table.question == Q_AFTER:
+        return pick_turn(ledger, table, seat, rng, noise, buffer)
+    return pick_answer(ledger, table, seat, rng, buffer)

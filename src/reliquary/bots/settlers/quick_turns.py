@@ -1,0 +1,311 @@
+"""Quick turns in Imperial Settlers: what a move brings, estimated without trying it, for the many games of a search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.bots.settlers.values.empire import FOUNDATION as FOUNDATION_WORTH
+from reliquary.bots.settlers.values.empire import UNSEEN, lively_worth
+from reliquary.bots.settlers.values.search_prices import Ledger, Page, can_store
+from reliquary.core.rng import Rng
+from reliquary.games.settlers.empire.locations import raze_price
+from reliquary.games.settlers.empire.payment import short_of
+from reliquary.games.settlers.empire.supply import suits
+from reliquary.games.settlers.phases.placements import first_gate
+from reliquary.games.settlers.state.codes import (
+    ANY_RESOURCE,
+    CARD,
+    COMMON,
+    E_BUILT,
+    E_DEALT,
+    E_RAZED,
+    F_BUILD,
+    F_DEAL,
+    F_DEFEND,
+    F_DEPLOY,
+    F_OFFER,
+    F_ONCE,
+    F_PUT,
+    F_RAZE,
+    F_TWICE,
+    F_UNLOCK,
+    F_VISIT,
+    FOOD,
+    FOUNDATION,
+    FROM_ENEMY,
+    FROM_HAND,
+    GOLD,
+    M_EXCHANGE,
+    NOBODY,
+    NONE,
+    RAZE,
+    STONE,
+    STRIDE,
+    TOKENS,
+    V_ALL,
+    V_EACH,
+    WOOD,
+    WORKER,
+)
+from reliquary.games.settlers.state.counting import count, fits
+from reliquary.games.settlers.state.nodes import Node
+from reliquary.games.settlers.state.state import State, is_location
+from reliquary.games.settlers.table import Table
+
+RIVALRY: Final = 0.7
+"""How much of what others lose counts as won."""
+LEAST: Final = -0.05
+"""What brings less is not done: passing keeps a hand and stored Goods."""
+GLEANING: Final = 0.02
+"""What Goods that would be lost must bring at least."""
+TWICE: Final = 0.01
+"""What using a Location twice at once is worth less than using it twice."""
+WELCOMED: Final = 0.35
+"""How much of the Worker a visit gives away counts against it."""
+UNLOCKED: Final = 0.5
+"""What an unlocked ability brings in every round to come, about."""
+CARRIED_OFF: Final = 2.0
+"""What razing a card of the virtual player is worth beyond its Goods."""
+GUARDED: Final = 0.02
+"""Which part of a Location's worth a Defence token or a samurai saves, about."""
+SAMURAI: Final = 0.1
+"""What a samurai is worth besides."""
+TUCKED: Final = 0.5
+"""What a card put under a Location is worth in the end, about."""
+OFFERED: Final = 0.7
+"""What a Resource put on the Shrine is worth in the end, about."""
+
+
+# Turns
+
+
+def turn_worth(page: Page, state: State, seat: i64, code: i64) -> float:
+    """Estimate what a move of a turn brings, about."""
+    family = code // STRIDE * STRIDE
+    card = code % STRIDE
+    if code < STRIDE:
+        return exchange_worth(page, state, seat) if code == M_EXCHANGE else 0.0
+    if family == F_BUILD:
+        return build_worth(page, state, seat, card)
+    if family == F_DEAL:
+        return deal_worth(page, state, seat, card)
+    if family == F_RAZE:
+        return raze_worth(page, state, seat, card)
+    if family == F_ONCE or family == F_TWICE:
+        node = state.rules.cards[card].act
+        assert node is not None
+        once = effect_now(page, state, seat, card, node) - page.charges[card]
+        return once if family == F_ONCE else 2.0 * once - TWICE
+    if family == F_VISIT:
+        open_node = state.rules.cards[card].open
+        assert open_node is not None
+        worker = page.scale.prices[WORKER]
+        return effect_now(page, state, seat, card, open_node) - worker - WELCOMED * worker
+    if family == F_UNLOCK:
+        return UNLOCKED * float(page.scale.rounds)
+    return free_worth(page, state, seat, family, card)
+
+
+def effect_now(page: Page, state: State, seat: i64, source: i64, node: Node) -> float:
+    """Say what an effect is worth now, with what it counts counted; a card to be built counts itself."""
+    if node.verb == V_EACH:
+        times = count(state, seat, source, node)
+        if node.count == 0 and state.owner[source] == NOBODY:
+            if fits(state.rules.cards[source], node.colours, node.side, node.kind):
+                times += 1
+        if node.n:
+            times = min(times, node.n)
+        return page.units[node.number] * float(times)
+    if node.verb == V_ALL:
+        worth = 0.0
+        for part in node.of:
+            worth += effect_now(page, state, seat, source, part)
+        return worth
+    return page.effects[node.number]
+
+
+def reactions_worth(page: Page, state: State, seat: i64, event: i64, card: i64, amount: i64) -> float:
+    """Say what the features of a seat bring that wait for an event."""
+    worth = 0.0
+    wanted: i64 = 1 << event
+    location: i64
+    for location in state.empires[seat].standing:
+        data = state.rules.cards[location]
+        if data.events & wanted:
+            for reaction in data.reactions:
+                if reaction.event == event and suits(state, reaction, seat, location, card, amount):
+                    worth += effect_now(page, state, seat, location, reaction.do)
+    return worth
+
+
+def build_worth(page: Page, state: State, seat: i64, card: i64) -> float:
+    """Estimate what building a hand card brings: what then stands, what comes at once, less card and cost."""
+    data = state.rules.cards[card]
+    worth = page.scale.standing[card] - page.costs[card] - page.scale.in_hand[card]
+    if data.produce is not None:
+        worth += effect_now(page, state, seat, card, data.produce)
+    if data.bonus is not None:
+        worth += effect_now(page, state, seat, card, data.bonus)
+    if data.uses:
+        worth += page.scale.use_now[card] * float(data.uses)
+    if page.scale.lively[card]:
+        worth += lively_worth(state, seat, card, page.scale)
+    if data.location:
+        worth -= cheapest_location(page, state, seat)
+    return worth + reactions_worth(page, state, seat, E_BUILT, card, 0)
+
+
+def cheapest_location(page: Page, state: State, seat: i64) -> float:
+    """Say what the Location is worth that a seat would miss least."""
+    least = 1000.0
+    card: i64
+    for card in state.empires[seat].locations:
+        least = min(least, location_worth(page, state, card))
+    return least
+
+
+def location_worth(page: Page, state: State, card: i64) -> float:
+    """Say what a Location or Foundation is worth where it stands."""
+    if state.marks[card] & FOUNDATION:
+        return FOUNDATION_WORTH
+    worth = page.scale.standing[card]
+    uses = state.rules.cards[card].uses - state.uses[card]
+    if uses > 0:
+        worth += page.scale.use_now[card] * float(uses)
+    if page.scale.lively[card]:
+        worth += lively_worth(state, state.holder[card], card, page.scale)
+    return worth
+
+
+def deal_worth(page: Page, state: State, seat: i64, card: i64) -> float:
+    """Estimate what a Deal brings."""
+    good = state.rules.cards[card].deal
+    worth = page.scale.flow[good] + page.scale.prices[good] - page.scale.in_hand[card]
+    worth -= page.scale.prices[FOOD if state.empires[seat].goods[FOOD] else GOLD]
+    return worth + reactions_worth(page, state, seat, E_DEALT, NONE, 0)
+
+
+def raze_worth(page: Page, state: State, seat: i64, card: i64) -> float:
+    """Estimate what razing brings: a hand card, or a Location of somebody else who will miss it."""
+    price = page.scale.prices[RAZE]
+    if not is_location(state, card):
+        worth = page.razing[card] - price - page.scale.in_hand[card]
+        return worth + reactions_worth(page, state, seat, E_RAZED, card, FROM_HAND)
+    lost = location_worth(page, state, card)
+    if state.rules.cards[card].faction == COMMON:
+        lost -= FOUNDATION_WORTH + page.scale.prices[WOOD]
+    rivals: i64 = max(state.rules.seats - 1, 1)
+    worth = page.razing[card] + RIVALRY * lost / float(rivals) - price * float(raze_price(state, card))
+    if state.rules.solo:
+        worth += CARRIED_OFF
+    return worth + reactions_worth(page, state, seat, E_RAZED, card, FROM_ENEMY)
+
+
+def exchange_worth(page: Page, state: State, seat: i64) -> float:
+    """Estimate what pairs of Workers may fetch: a card, or what a hand card needs to be built."""
+    pair = 2.0 * page.scale.prices[WORKER]
+    best = UNSEEN * page.scale.prices[CARD] - pair
+    empire = state.empires[seat]
+    pairs: i64 = empire.goods[WORKER] // 2
+    wood: i64 = empire.goods[WOOD]
+    stone: i64 = empire.goods[STONE]
+    food: i64 = empire.goods[FOOD]
+    gold: i64 = empire.goods[GOLD]
+    card: i64
+    for card in empire.hand:
+        short = short_of(state.rules.cards[card], wood, stone, food) - gold
+        if 0 < short <= pairs and not (state.rules.cards[card].location and not empire.locations):
+            worth = build_worth(page, state, seat, card)
+            worth += float(short) * (page.scale.prices[WOOD] - pair)
+            best = max(best, worth)
+    return best
+
+
+def free_worth(page: Page, state: State, seat: i64, family: i64, card: i64) -> float:
+    """Estimate what a free placement brings."""
+    if family == F_DEFEND:
+        return GUARDED * page.scale.standing[card] if not state.rules.peaceful else -1.0
+    if family == F_DEPLOY:
+        return SAMURAI + GUARDED * page.scale.standing[card] - page.scale.prices[WORKER]
+    if family == F_PUT:
+        gate = first_gate(state, seat)
+        put = state.rules.cards[gate].put
+        assert put is not None
+        return page.units[put.number] + TUCKED - page.scale.in_hand[card]
+    if family == F_OFFER:
+        return OFFERED - page.scale.prices[card]
+    return 0.0
+
+
+def pick_turn(ledger: Ledger, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
+    """Choose what to do in a turn: what brings most, give or take some noise; nothing if nothing brings anything.
+
+    Where nothing is worth its price, Goods that would be lost at the round's end cost nothing.
+    """
+    number = table.fill_moves(seat, buffer)
+    codes = table.rules.codes
+    page = ledger.page(table, seat)
+    best = codes[buffer[0]]
+    most = LEAST
+    place: i64
+    for place in range(1, number):
+        code = codes[buffer[place]]
+        worth = turn_worth(page, table, seat, code)
+        if noise > 0.0 and worth > -1.0:
+            worth += noise * (float(rng.word()) / 4294967296.0 - 0.5)
+        if worth > most:
+            most = worth
+            best = code
+    if most > LEAST or number == 1:
+        return best
+    most = GLEANING
+    for place in range(1, number):
+        code = codes[buffer[place]]
+        worth = turn_worth(page, table, seat, code) + spare_worth(page, table, seat, code)
+        if worth > most:
+            most = worth
+            best = code
+    return best
+
+
+def spare_worth(page: Page, state: State, seat: i64, code: i64) -> float:
+    """Say what those Goods a move costs are worth that would be lost at the end of the round anyway."""
+    family = code // STRIDE * STRIDE
+    card = code % STRIDE
+    if code == M_EXCHANGE:
+        return 0.0 if can_store(state, seat, WORKER) else 2.0 * page.scale.prices[WORKER]
+    if family == F_BUILD:
+        return lost_worth(page, state, seat, state.rules.cards[card].cost)
+    if family == F_ONCE:
+        return lost_worth(page, state, seat, state.rules.cards[card].act_cost)
+    if family == F_TWICE:
+        return lost_worth(page, state, seat, state.rules.cards[card].act_cost_twice)
+    good: i64 = NONE
+    if family == F_DEAL:
+        good = FOOD if state.empires[seat].goods[FOOD] else GOLD
+    elif family == F_RAZE:
+        good = RAZE
+    elif family == F_VISIT or family == F_DEPLOY:
+        good = WORKER
+    elif family == F_OFFER:
+        good = card
+    if good == NONE or can_store(state, seat, good):
+        return 0.0
+    times: i64 = raze_price(state, card) if family == F_RAZE and is_location(state, card) else 1
+    return page.scale.prices[good] * float(times)
+
+
+def lost_worth(page: Page, state: State, seat: i64, cost: list[int]) -> float:
+    """Say what those Goods of a cost are worth that a seat cannot store."""
+    worth = 0.0
+    good: i64
+    for good in range(TOKENS):
+        number: i64 = cost[good]
+        if number and not can_store(state, seat, good):
+            worth += page.scale.prices[good] * float(number)
+    if cost[ANY_RESOURCE]:
+        worth += page.scale.prices[ANY_RESOURCE] * float(cost[ANY_RESOURCE])
+    return worth

@@ -1,0 +1,198 @@
+"""What an empire of Imperial Settlers is worth in points, part by part, with so much of the game to go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.bots.settlers.values.prices import Scale, priced, scales_of
+from reliquary.bots.settlers.values.worth import productions_left
+from reliquary.games.settlers.empire.locations import can_be_razed, raze_price
+from reliquary.games.settlers.empire.payment import can_build
+from reliquary.games.settlers.phases.ending import final_points, total
+from reliquary.games.settlers.prayers.blessings import places_for, stored_goods
+from reliquary.games.settlers.state import codes
+from reliquary.games.settlers.state.counting import bits, count
+from reliquary.games.settlers.state.state import State
+
+POINTS: Final = 0
+LOCATIONS: Final = 1
+PRODUCTION: Final = 2
+ACTIONS: Final = 3
+FEATURES: Final = 4
+COMBOS: Final = 5
+GOODS: Final = 6
+HAND: Final = 7
+SAFETY: Final = 8
+PARTS: Final = 9
+
+PLENTY: Final = 4
+"""From so many of one kind on, a Good is worth only half."""
+STORED: Final = 0.9
+"""How much of a stored Good's price survives until the next round."""
+READY: Final = 0.15
+"""What it is worth that a hand card can be built at once."""
+UNSEEN: Final = 0.8
+"""How much of a card's price is left while nobody knows it."""
+FOUNDATION: Final = 0.4
+"""What each of the first two Foundations is worth, as something to give up."""
+PROTECTED: Final = 0.1
+"""What a defence token or a samurai is worth."""
+PROGRESS: Final = 0.3
+"""What each piece put away for the final scoring is worth on the way."""
+THREAT: Final = 0.2
+"""How likely somebody with enough Raze tokens razes the best target."""
+
+
+def empire_parts(state: State, seat: int, known: set[int]) -> vec[float]:
+    """Say what an empire is worth by part; hand cards that are not among the known ones all count alike."""
+    return weighed(state, seat, known, scales_of(state.rules))
+
+
+def weighed(state: State, seat: i64, known: set[int], scales: list[Scale]) -> vec[float]:
+    """Say what an empire is worth by part, with the prices of its game at hand."""
+    if state.phase == codes.OVER:
+        return vec[float]([float(total(state, seat)), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+    empire = state.empires[seat]
+    scale = scales[productions_left(state, seat)]
+    cards = state.rules.cards
+    flow = 0.0
+    number: i64
+    for number in empire.deals:
+        flow += scale.flow[cards[number].deal]
+    for number in empire.routes:
+        flow += scale.flow[cards[number // codes.STRIDE].deal]
+    goods = goods_worth(state, seat, scale)
+    hand = hand_worth(state, seat, scale, known)
+    parts = vec[float]([float(empire.points), 0.0, flow, 0.0, 0.0, 0.0, goods, hand, 0.0])
+    add_locations(state, seat, scale, parts)
+    return parts
+
+
+def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> None:
+    """Add what Locations are worth to a seat, and what can still be done with them this round."""
+    empire, cards, marks = state.empires[seat], state.rules.cards, state.marks
+    busy = not empire.passed
+    foundations: i64 = len(empire.locations) + len(empire.annexed) - len(empire.standing)
+    points = FOUNDATION * float(min(foundations, 2))
+    made, done, noted, counted = 0.0, 0.0, 0.0, 0.0
+    card: i64
+    for card in empire.standing:
+        points += scale.points[card]
+        made += scale.production[card]
+        done += scale.actions[card]
+        noted += scale.features[card]
+        use = scale.use_now[card]
+        if busy and use and not marks[card] & codes.BLOCKED:
+            left: i64 = cards[card].uses - state.uses[card]
+            done += use * float(left)
+        if scale.lively[card]:
+            counted += lively_worth(state, seat, card, scale)
+    parts[LOCATIONS] = points
+    parts[PRODUCTION] += made
+    parts[ACTIONS] = done
+    parts[FEATURES] = noted
+    parts[COMBOS] = counted
+    parts[SAFETY] = safety(state, seat, scale)
+
+
+def safety(state: State, seat: i64, scale: Scale) -> float:
+    """Say what protection is worth, and what the best target costs that somebody could raze now."""
+    empire = state.empires[seat]
+    worth = 0.0
+    danger: i64 = 0
+    if state.phase == codes.ACTION and not empire.passed:
+        danger = raze_danger(state, seat)
+    target = 0.0
+    card: i64
+    for card in empire.standing:
+        if state.marks[card] & (codes.DEFENDED | codes.SAMURAI):
+            worth += PROTECTED
+        if danger > 1 and can_be_razed(state, card) and raze_price(state, card) <= danger:
+            standing = scale.standing[card]
+            if standing > target:
+                target = standing
+    return worth - THREAT * target
+
+
+def raze_danger(state: State, seat: i64) -> i64:
+    """Count the Raze tokens of the opponent who has most and has not passed."""
+    tokens: i64 = 0
+    if state.rules.peaceful:
+        return tokens
+    other: i64
+    for other in range(state.rules.seats):
+        if other != seat and not state.empires[other].passed:
+            tokens = max(tokens, state.empires[other].goods[codes.RAZE])
+    return tokens
+
+
+def lively_worth(state: State, seat: i64, number: i64, scale: Scale) -> float:
+    """Say what depends on the empire around a Location: counted production, and what lies here for the end."""
+    card = state.rules.cards[number]
+    worth = 0.0
+    made = card.produce
+    if made is not None and made.verb == codes.V_EACH:
+        times = count(state, seat, number, made)
+        if made.n and made.n < times:
+            times = made.n
+        worth += priced(made.goods, scale.flow) * float(times)
+    last = card.final
+    if last is not None:
+        worth += float(final_points(state, seat, number, last)) + PROGRESS * float(count(state, seat, number, last))
+    return worth
+
+
+def goods_worth(state: State, seat: i64, scale: Scale) -> float:
+    """Say what the Goods of a seat are worth; who has passed keeps only what can be stored."""
+    empire = state.empires[seat]
+    passed = empire.passed
+    if passed and not scale.rounds:
+        return blessings_worth(state, seat, scale)
+    stored = stored_goods(state, seat) if passed else []
+    worth = 0.0
+    good: i64
+    for good in range(codes.TOKENS):
+        number: i64 = empire.goods[good]
+        if not number:
+            continue
+        enough = float(number) if number <= PLENTY else PLENTY + float(number - PLENTY) / 2.0
+        if not passed:
+            worth += scale.prices[good] * enough
+        elif good in stored:
+            worth += STORED * scale.next[good] * enough
+    return worth + blessings_worth(state, seat, scale)
+
+
+def blessings_worth(state: State, seat: i64, scale: Scale) -> float:
+    """Say what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
+    tokens = bits(state.empires[seat].blessings)
+    if tokens and state.empires[seat].passed and codes.BLESSING not in stored_goods(state, seat):
+        tokens = min(tokens, places_for(state, seat, codes.BLESSING))
+    return scale.prices[codes.BLESSING] * float(tokens)
+
+
+def hand_worth(state: State, seat: i64, scale: Scale, known: set[int]) -> float:
+    """Say what the hand is worth, and what was drafted; a card that could be built at once is worth a little more."""
+    empire = state.empires[seat]
+    passed = empire.passed
+    in_hand = scale.next_hand if passed else scale.in_hand
+    unknown = UNSEEN * (scale.next[codes.CARD] if passed else scale.prices[codes.CARD])
+    worth = 0.0
+    ready: i64 = 0
+    card: i64
+    for card in empire.hand:
+        if card not in known:
+            worth += unknown
+            continue
+        worth += in_hand[card]
+        if not passed and can_build(empire, state.rules.cards[card]):
+            ready += 1
+    for card in empire.aside:
+        worth += in_hand[card] if card in known else unknown
+    while ready:
+        worth += READY
+        ready -= 1
+    return worth

@@ -1,0 +1,4 @@
+"""How bots judge Warehouse 51.
+
+Must not know: other games' bots; anything hidden from the seat.
+"""

@@ -1,0 +1,304 @@
+"""What the relic on offer in Warehouse 51 is worth to each seat, in ingots: what simulated seats bid by."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from reliquary.bots.warehouse51.belief import fake_chances
+from reliquary.bots.warehouse51.fast_forecast import Reckoner
+from reliquary.games.warehouse51.effect_rules import answer, answers, apply, decline
+from reliquary.games.warehouse51.rules import LOOK
+from reliquary.games.warehouse51.state import BLIND, NOBODY, NONE, ONE, acquire, active, count
+from reliquary.games.warehouse51.table import Table
+
+INGOT: Final = 0.19
+INGOT_LATER: Final = 0.025
+INGOT_EARLY: Final = 0.00114
+"""What an ingot paid to the neighbour costs in points when all is sold, and how much more the more is to come."""
+RIVAL: Final = 0.6
+"""How much of what a seat compares itself with is the strongest of the others; the rest is their average."""
+BOUGHT: Final = 0.5
+"""How much rarer a relic somebody bought is counterfeit."""
+STEEPEST: Final = 0.02
+"""What an ingot costs at least, in points."""
+LITTLE: Final = 2.0
+"""What a relic nobody has bid for yet may go for."""
+EAGER: Final = 2.0
+EAGER_LATER: Final = 0.09
+"""By how many points outbidding somebody looks better than it is when all is sold, and how much less per relic to come.
+
+Both, and the price of an ingot, come from 6,600 decisions to bid or pass in 40 games of written evaluators.
+"""
+STEP: Final[i64] = 3
+"""Ingots by which a purse is made fuller to see what one is worth."""
+FISTS: Final = 0.75
+"""How much of what a relic is worth to them others are thought to close their fists on, at most."""
+
+
+@final
+class Appraisal:
+    """Appraises lots of one game; the numbers of the latest lot stay until the next is appraised."""
+
+    def __init__(self, reckoner: Reckoner) -> None:
+        rules = reckoner.rules
+        seats = int(rules.seats)
+        self.seats: i64 = rules.seats
+        self.rules = rules
+        self.reckoner = reckoner
+        self.fakes: vec[float] = vec[float]([0.0] * seats)
+        """How likely each seat finds the relic counterfeit."""
+        self.tops: vec[float] = vec[float]([0.0] * seats)
+        """The most each seat would pay in a blind auction, as far as it knows whether the relic is genuine."""
+        self.guesses: vec[float] = vec[float]([0.0] * seats)
+        """The same as others guess it, who do not know what that seat knows, and no more than is in its purse."""
+        self.without: vec[float] = vec[float]([0.0] * seats)
+        """Everybody's points if nobody gets the relic."""
+        self.free: vec[float] = vec[float]([0.0] * (seats * seats))
+        """By buyer: everybody's points if that seat gets the relic for nothing."""
+        self.dear: vec[float] = vec[float]([0.0] * (seats * seats))
+        """By buyer: what every ingot paid brings everybody in points."""
+        self.eager: float = 0.0
+        """By how many points outbidding somebody looks better than it is."""
+        self.points: vec[float] = vec[float]([0.0] * seats)
+
+    def appraise(self, table: Table) -> None:
+        """Say what the relic on offer is worth to each seat, quickly: as somebody sees it who has seen no gap."""
+        self.believe(table)
+        self.imagine_sales(table)
+        number = float(self.reckoner.number)
+        self.eager = max(EAGER - EAGER_LATER * number, 0.0)
+        self.price_ingots(INGOT + (INGOT_LATER + INGOT_EARLY * number) * number)
+        seat: i64
+        for seat in range(self.seats):
+            self.fakes[seat] = self.chance_of_fake(table, seat)
+        if table.phase == BLIND:
+            self.guess_limits(table)
+        for seat in range(self.seats):
+            if self.reckoner.known_to(table, seat) & (ONE << table.offer):
+                self.fakes[seat] = 1.0
+                self.tops[seat] = 0.0
+
+    def appraise_as(self, table: Table, seat: i64) -> None:
+        """Say carefully what the relic on offer is worth to each seat in the eyes of one."""
+        doubt = self.reckoner.doubt
+        chances = fake_chances(table, int(seat))
+        relic: i64
+        for relic in range(len(doubt)):
+            doubt[relic] = chances[relic]
+        doubt[table.offer] = 0.0
+        self.imagine_sales(table)
+        self.imagine_payments(table)
+        other: i64
+        for other in range(self.seats):
+            self.fakes[other] = chances[table.offer]
+        if table.phase == BLIND:
+            self.guess_limits(table)
+
+    def guess_limits(self, table: Table) -> None:
+        """Say how high the seats go in a blind auction."""
+        seat: i64
+        for seat in range(self.seats):
+            self.tops[seat] = self.top_price(seat, self.rival_of(table, seat), self.fakes[seat])
+            self.guesses[seat] = min(self.tops[seat], float(table.collectors[seat].purse))
+
+    def believe(self, table: Table) -> None:
+        """Doubt every relic as somebody would who has seen no gap."""
+        doubt = self.reckoner.doubt
+        fakes = self.rules.fakes
+        cards: i64 = 0
+        gap: i64
+        for gap in range(self.seats):
+            cards += count(table.gaps[gap])
+        chance = float(cards) / float(max(count(fakes), 1))
+        relic: i64
+        for relic in range(len(doubt)):
+            doubt[relic] = chance if fakes & (ONE << relic) else 0.0
+        for collector in table.collectors:
+            for relic in collector.relics:
+                doubt[relic] *= BOUGHT
+        doubt[table.offer] = 0.0
+
+    def chance_of_fake(self, table: Table, seat: i64) -> float:
+        """Say how likely the relic on offer is counterfeit for a seat whose gaps do not name it."""
+        if not self.rules.fakes & (ONE << table.offer):
+            return 0.0
+        known: i64 = 0
+        unknown: i64 = 0
+        gap: i64
+        for gap in range(self.seats):
+            if table.collectors[seat].gaps & (ONE << gap):
+                known += count(table.gaps[gap])
+            else:
+                unknown += count(table.gaps[gap])
+        return float(unknown) / float(max(count(self.rules.fakes) - known, 1))
+
+    def imagine_sales(self, table: Table) -> None:
+        """Reckon everybody's points for every buyer, the price aside."""
+        reckoner, seats = self.reckoner, self.seats
+        relic = table.offer
+        table.offer = NONE
+        reckoner.reckon(table)
+        seat: i64
+        for seat in range(seats):
+            self.without[seat] = reckoner.totals[seat]
+        does_more = self.rules.bought & (ONE << relic) != 0
+        buyer: i64
+        for buyer in range(seats):
+            if does_more:
+                reckoner.reckon(sold(table, buyer, relic))
+            else:
+                reckoner.reckon_with(table, buyer, relic)
+            for seat in range(seats):
+                self.free[buyer * seats + seat] = reckoner.totals[seat]
+        table.offer = relic
+
+    def imagine_payments(self, table: Table) -> None:
+        """Reckon what ingots bring everybody, for every buyer who pays the neighbour; the table was just reckoned."""
+        reckoner, seats = self.reckoner, self.seats
+        relic = table.offer
+        table.offer = NONE
+        seat: i64
+        other: i64
+        place: i64
+        for place in range(seats * seats):
+            self.dear[place] = 0.0
+        for seat in range(seats):
+            payer: i64 = seat - 1 if seat else seats - 1
+            table.collectors[seat].purse += STEP
+            reckoner.reckon(table)
+            table.collectors[seat].purse -= STEP
+            for other in range(seats):
+                brought = (reckoner.totals[other] - self.without[other]) / float(STEP)
+                self.dear[seat * seats + other] -= brought
+                self.dear[payer * seats + other] += brought
+        table.offer = relic
+
+    def price_ingots(self, points: float) -> None:
+        """Say that every ingot paid costs the buyer so many points and brings the neighbour as many."""
+        seats = self.seats
+        place: i64
+        for place in range(seats * seats):
+            self.dear[place] = 0.0
+        seat: i64
+        for seat in range(seats):
+            self.dear[seat * seats + seat] = -points
+            self.dear[seat * seats + (seat + 1 if seat + 1 < seats else 0)] = points
+
+    # Bidding
+
+    def gain(self, table: Table, seat: i64, price: i64) -> float:
+        """Say how much better than passing it looks to a seat to buy the relic on offer at a price, in points."""
+        fake = self.fakes[seat]
+        mine = self.ahead(seat, seat, float(price), fake)
+        if table.leader == NOBODY:
+            return mine - self.ahead(seat, self.rival_of(table, seat), LITTLE, fake)
+        return mine - self.ahead(seat, table.leader, float(table.standing), fake) + self.eager
+
+    def fist(self, table: Table, seat: i64, nerve: float) -> i64:
+        """Say how many ingots a seat closes its fist on that finds winning so many points better than others do."""
+        rival: i64 = NOBODY
+        other: i64
+        for other in range(self.seats):
+            if other != seat and self.guesses[other] > (self.guesses[rival] if rival != NOBODY else 0.0):
+                rival = other
+        fake = self.fakes[seat]
+        paid = max(1.0, FISTS * self.guesses[rival]) if rival != NOBODY else 0.0
+        lost = self.ahead(seat, rival, paid, fake) - nerve
+        free = self.ahead(seat, seat, 0.0, fake) - lost
+        slope = (self.ahead(seat, seat, 5.0, fake) - lost - free) / 5.0
+        best: i64 = 0
+        most = 0.0
+        ingots: i64
+        for ingots in range(1, table.collectors[seat].purse + 1):
+            worth = (free + slope * float(ingots)) * self.win_chance(seat, ingots)
+            if worth > most:
+                most = worth
+                best = ingots
+        return best
+
+    def win_chance(self, seat: i64, ingots: i64) -> float:
+        """Say how likely a fist seems to be fuller than all the others."""
+        chance = 1.0
+        other: i64
+        for other in range(self.seats):
+            if other != seat and self.guesses[other] > 0.0:
+                chance *= min(1.0, (float(ingots) + 0.3) / (FISTS * self.guesses[other] + 1.0))
+        return chance
+
+    def rival_of(self, table: Table, seat: i64) -> i64:
+        """Name who gets the relic if a seat does not: the leader, else the richest who is still in."""
+        if table.leader != NOBODY and table.leader != seat:
+            return table.leader
+        richest: i64 = NOBODY
+        other: i64
+        for other in range(self.seats):
+            if other != seat and not table.out & (ONE << other) and table.collectors[other].purse > 0:
+                if richest == NOBODY or table.collectors[other].purse > table.collectors[richest].purse:
+                    richest = other
+        return richest
+
+    def top_price(self, seat: i64, rival: i64, fake: float) -> float:
+        """Find the price at which a seat does not care whether it or its rival pays it and has the relic."""
+        mine, mine_dear = self.ahead(seat, seat, 0.0, fake), self.ahead(seat, seat, 5.0, fake)
+        other, other_dear = self.ahead(seat, rival, 0.0, fake), self.ahead(seat, rival, 5.0, fake)
+        slope = (other_dear - other - mine_dear + mine) / 5.0
+        if mine <= other:
+            return 0.0
+        return (mine - other) / max(slope, STEEPEST)
+
+    def ahead(self, seat: i64, buyer: i64, price: float, fake: float) -> float:
+        """Say how far a seat is ahead if somebody buys at a price a relic that is counterfeit with a chance."""
+        if buyer == NOBODY:
+            return self.lead(seat, self.without)
+        seats = self.seats
+        other: i64
+        for other in range(seats):
+            place = buyer * seats + other
+            genuine = self.free[place]
+            self.points[other] = genuine + fake * (self.without[other] - genuine) + price * self.dear[place]
+        return self.lead(seat, self.points)
+
+    def lead(self, seat: i64, points: vec[float]) -> float:
+        """Compare a seat's points with the others', the strongest of whom count most."""
+        best = -1e9
+        others = 0.0
+        other: i64
+        for other in range(self.seats):
+            if other != seat:
+                others += points[other]
+                best = max(best, points[other])
+        return points[seat] - RIVAL * best - (1.0 - RIVAL) * others / float(self.seats - 1)
+
+
+def sold(table: Table, buyer: i64, relic: i64) -> Table:
+    """Imagine that a seat has a relic, for nothing, and that its effects are met."""
+    after = table.clone()
+    older = after.collectors[buyer].owned & after.rules.won
+    after.lot = relic
+    acquire(after, buyer, relic)
+    if after.rules.bought & (ONE << relic) and active(after, buyer, ONE << relic) and apply(after, buyer, relic):
+        settle_question(after, buyer)
+    if older:
+        for other in after.collectors[buyer].relics[:]:
+            if older & (ONE << other) and active(after, buyer, ONE << other):
+                if after.rules.weapons & (ONE << relic) or not after.rules.ops[other].weapon_only:
+                    apply(after, buyer, other)
+    return after
+
+
+def settle_question(after: Table, buyer: i64) -> None:
+    """Answer what the bought relic asks: give away what has the least value, refuse what may be refused."""
+    op = after.rules.ops[after.question]
+    options = answers(after, buyer)
+    if op.optional or op.verb == LOOK or not options:
+        decline(after, buyer)
+        return
+    value: i64
+    for value in range(1, 4):
+        relics = options & after.rules.values[value]
+        if relics:
+            answer(after, buyer, int(relics & -relics).bit_length() - 1)
+            return

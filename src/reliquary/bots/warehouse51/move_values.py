@@ -1,0 +1,213 @@
+"""What each legal move of Warehouse 51 is worth to a seat: bids, fists, decks, pawnings, effects and the ending."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from reliquary.bots.warehouse51.decision import Mind, rival_price
+from reliquary.core.words import Move
+from reliquary.games.warehouse51.auction import least_bid
+from reliquary.games.warehouse51.effect_rules import answer
+from reliquary.games.warehouse51.moves import (
+    Bid,
+    Cancel,
+    Certify,
+    Choose,
+    Decline,
+    Done,
+    Keep,
+    Pass,
+    Pawn,
+    Redeem,
+    Reveal,
+    Seal,
+)
+from reliquary.games.warehouse51.packs.pack import COLOURS
+from reliquary.games.warehouse51.pawnshop import pawn
+from reliquary.games.warehouse51.rules import BUY_BACK, PAWN_PAYS
+from reliquary.games.warehouse51.state import CERTIFY, NONE, OPEN
+from reliquary.games.warehouse51.table import Table
+
+WASTE: Final = 0.5
+"""What an ingot bid more than needed costs."""
+LEFT_OVER: Final = 0.3
+"""What pawning must bring at least: it takes a token and a choice away."""
+LITTLE: Final = 2
+"""What a relic nobody has bid for yet may go for."""
+FISTS: Final = 0.75
+"""How much of what a relic is worth to them others close their fists on, at most."""
+
+
+def judge(mind: Mind, moves: list[Move]) -> list[float]:
+    """Say what every one of the legal moves is worth, comparable among each other."""
+    main = [move for move in moves if not isinstance(move, Pawn)]
+    if main and isinstance(main[0], Seal):
+        worths = dict(zip(main, judge_fists(mind), strict=True))
+    else:
+        bids = [move for move in main if isinstance(move, Bid)]
+        worths = {move: judge_one(mind, move) for move in main if not isinstance(move, Bid)}
+        worths.update(zip(bids, judge_bids(mind, bids), strict=True))
+    if len(main) < len(moves):
+        still = mind.worth(mind.table, mind.seat)
+        best = max(worths.values(), default=still)
+        for move in moves:
+            if isinstance(move, Pawn):
+                worths[move] = judge_pawning(mind, move, still, best)
+    return [worths[move] for move in moves]
+
+
+def judge_one(mind: Mind, move: Move) -> float:
+    """Judge a move by itself."""
+    if isinstance(move, Reveal):
+        return judge_deck(mind, COLOURS.index(move.deck))
+    if isinstance(move, Pass):
+        return judge_pass(mind)
+    after = Mind(after_answer(mind, move), mind.seat, mind.character)
+    return after.worth(after.table, mind.seat)
+
+
+# Auctions
+
+
+def judge_bids(mind: Mind, bids: list[Bid]) -> list[float]:
+    """Judge bids as if they won; each ingot more than the least that leads is a waste."""
+    if not bids:
+        return []
+    least = bids[0].ingots
+    worth = mind.sale(mind.seat, least, mind.seat)
+    return [worth - WASTE * (bid.ingots - least) for bid in bids]
+
+
+def judge_pass(mind: Mind) -> float:
+    """Judge leaving the relic to the leader, or to whoever may still take it."""
+    return mind.worth(pass_sale(mind), mind.seat)
+
+
+def pass_sale(mind: Mind) -> Table:
+    """Imagine the sale without this seat's bid: to the leader, or to the richest other one for little."""
+    table = mind.table
+    if table.leader != NONE:
+        return mind.sold(int(table.leader), int(table.standing))
+    rival = mind.other_bidder(mind.seat)
+    return mind.sold(rival, rival_price(table, rival, LITTLE))
+
+
+def judge_fists(mind: Mind) -> list[float]:
+    """Judge sealed bids: the chance to win times what winning brings, else the likeliest other takes it."""
+    table, seat = mind.table, mind.seat
+    others = [other for other in range(int(table.rules.seats)) if other != seat]
+    limits = other_limits(mind)
+    strongest = max(range(len(others)), key=lambda place: limits[place])
+    price = max(1, int(limits[strongest] * FISTS))
+    lost = mind.sale(others[strongest] if limits[strongest] else NONE, price, seat)
+    prices = sale_line(mind, int(table.collectors[seat].purse))
+    return [lost + win_chance(price, limits) * (worth - lost) for price, worth in enumerate(prices)]
+
+
+def other_limits(mind: Mind) -> list[int]:
+    """Say what the relic on offer is worth to each of the others, in ingots."""
+    return [mind.top_price(other) for other in range(int(mind.table.rules.seats)) if other != mind.seat]
+
+
+def sale_line(mind: Mind, purse: int) -> list[float]:
+    """Say what buying the relic on offer is worth at every price up to the purse: three looks, the rest in between."""
+    middle = purse // 2
+    at_none, at_middle, at_all = (mind.sale(mind.seat, price, mind.seat) for price in (0, middle, purse))
+    worths = []
+    for price in range(purse + 1):
+        if price <= middle:
+            worths.append(at_none + (at_middle - at_none) * price / max(middle, 1))
+        else:
+            worths.append(at_middle + (at_all - at_middle) * (price - middle) / (purse - middle))
+    return worths
+
+
+def win_chance(ingots: int, limits: list[int]) -> float:
+    """Say how likely a fist is fuller than all the others, given what the relic is worth to each."""
+    chance = 1.0 if ingots else 0.0
+    for limit in limits:
+        chance *= min(1.0, (ingots + 0.3) / (FISTS * limit + 1.0)) if limit else 1.0
+    return chance
+
+
+def judge_deck(mind: Mind, colour: int) -> float:
+    """Judge a deck by what its relics would bring on average, to a seat that can or cannot pay for them."""
+    table, seat = mind.table, mind.seat
+    deck = int(table.unrevealed) & table.rules.colours[colour]
+    purses = [int(collector.purse) for collector in table.collectors]
+    rival = max((other for other in range(len(purses)) if other != seat), key=lambda other: purses[other])
+    swing = 0.0
+    for value in (1, 2, 3):
+        relics = deck & table.rules.values[value]
+        if relics:
+            swing += relics.bit_count() * deck_swing(mind, relics.bit_length() - 1, rival)
+    swing /= deck.bit_count()
+    return swing if purses[seat] * len(purses) >= sum(purses) else -swing
+
+
+def deck_swing(mind: Mind, relic: int, rival: int) -> float:
+    """Say how much it matters to a seat whether it or a rival has a relic."""
+    mine, theirs = mind.table.clone(), mind.table.clone()
+    for table, owner in ((mine, mind.seat), (theirs, rival)):
+        table.unrevealed &= ~(1 << relic)
+        table.collectors[owner].owned |= 1 << relic
+        table.collectors[owner].relics.append(relic)
+    return mind.worth(mine, mind.seat) - mind.worth(theirs, mind.seat)
+
+
+# The Pawnbroker
+
+
+def judge_pawning(mind: Mind, move: Pawn, still: float, best: float) -> float:
+    """Judge pawning a relic: for the ingots themselves, or to go on bidding for the one on offer."""
+    table, seat = mind.table, mind.seat
+    after = table.clone()
+    pawn(after, seat, table.rules.ids.index(move.relic))
+    gain = mind.worth(after, seat) - still
+    if table.phase == OPEN and table.asked == seat and table.leader != seat:
+        needed = int(least_bid(table, seat))
+        purse = int(table.collectors[seat].purse)
+        if purse < needed <= purse + PAWN_PAYS:
+            richer = Mind(after, seat, mind.character)
+            gain = max(gain, richer.sale(seat, needed, seat) - judge_pass(mind))
+    return best + gain - LEFT_OVER
+
+
+# Effects and the ending
+
+
+def after_answer(mind: Mind, move: Move) -> Table:
+    """Imagine the table after an answer, without what comes to light only then."""
+    after = mind.table.clone()
+    if after.phase == CERTIFY:
+        use_certificate(after, mind.seat)
+    if isinstance(move, (Done, Keep, Decline)):
+        return after
+    if isinstance(move, Choose) and move.relic is None:
+        return after
+    relic = chosen_relic(mind, move)
+    if isinstance(move, Redeem):
+        after.collectors[mind.seat].purse -= BUY_BACK
+        after.pawned &= ~(1 << relic)
+    elif isinstance(move, Certify):
+        after.certified |= 1 << relic
+    elif isinstance(move, Cancel):
+        after.exposed &= ~(1 << relic)
+    else:
+        answer(after, mind.seat, relic)
+    return after
+
+
+def use_certificate(after: Table, seat: int) -> None:
+    """Take the certificate in question out of the game: it protects nothing but what it is put on."""
+    if after.question == NONE:
+        after.collectors[seat].certificates -= 1
+    else:
+        after.bearing &= ~(1 << int(after.question))
+
+
+def chosen_relic(mind: Mind, move: Move) -> int:
+    """Name the relic a move is about."""
+    assert isinstance(move, (Redeem, Certify, Cancel, Choose))
+    assert move.relic is not None
+    return mind.table.rules.ids.index(move.relic)

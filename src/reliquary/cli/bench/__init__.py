@@ -1,0 +1,4 @@
+"""What `reliquary bench` measures, and with what.
+
+Must not know: how results are printed.
+"""

@@ -1,0 +1,148 @@
+"""The command `reliquary bench`: how fast the engine is that runs now, and beside it OpenSpiel where it is installed.
+
+Everything is measured on one core in CPU time, in several rounds; what is quoted is the median. Games are random games
+for 4 with the default options, each with a seed of its own and its set-up in the time:
+
+- decisions and games per second: `play_out`, which lists the legal moves, picks one and plays it until the end.
+  Compiled, this loop runs in machine code, as a searching bot's does.
+- the same from Python: an interpreted loop around `turn`, `moves` and `play`, as in a script.
+- clone, imagine: one call from Python on tables in the middle of a game, by all seats in turn; nothing is subtracted.
+
+A decision is one answer of one seat. `reliquary.cli.bench.workloads` holds the work that is measured;
+`reliquary.cli.bench.openspiel_peers` says what is counted in OpenSpiel's games.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table as Grid
+
+from reliquary import _engine
+from reliquary.cli.bench import openspiel_peers as openspiel
+from reliquary.cli.bench.stopwatch import ROUNDS, Figure, Work, measure
+from reliquary.cli.bench.workloads import SEATS, Playouts, playouts_of, works_of
+
+TITLES = {"warehouse51": "Warehouse 51", "settlers": "Imperial Settlers", "aztecs": "Imperial Settlers with Aztecs"}
+LABELS = {
+    "decisions_per_second": "decisions per second",
+    "games_per_second": "games per second",
+    "from_python_decisions_per_second": "decisions per second, loop in Python",
+    "clone_us": "clone, µs",
+    "imagine_us": "imagine, µs",
+}
+
+
+def bench(as_json: bool, seconds: float = 2.0, peers: bool = False) -> int:
+    """Measure the engine, for `seconds` of CPU time each number; return the exit code."""
+    playouts = {name: playouts_of(name) for name in TITLES}
+    works = lay_out(playouts)
+    if openspiel.installed():
+        works |= openspiel.works() if peers or as_json else {}
+    elif peers:
+        errors().print("OpenSpiel is not installed, so only our own engine is measured; `make bench` installs it.")
+    figures = run(works, seconds)
+    games = {name: game_figures(figures, name, playouts[name]) for name in TITLES}
+    others = {name: in_its_unit(name, figure) for name, figure in figures.items() if name.startswith("openspiel")}
+    if as_json:
+        report = {name: describe(game, playouts[name], seconds) for name, game in games.items()}
+        sys.stdout.write(json.dumps(report | {"peers": medians(others)}, indent=2) + "\n")
+    else:
+        show(games, others)
+    return 0
+
+
+def lay_out(playouts: Mapping[str, Playouts]) -> dict[str, Work]:
+    """Name what there is to measure of every game, the game before the number."""
+    return {f"{name} {number}": work for name, plays in playouts.items() for number, work in works_of(plays).items()}
+
+
+def run(works: Mapping[str, Work], seconds: float) -> dict[str, Figure]:
+    """Measure with a bar on the error stream, if somebody watches it."""
+    console = errors()
+    columns = (BarColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=ROUNDS * len(works))
+        return measure(works, seconds, lambda name: bar.update(task, advance=1, description=name))
+
+
+def game_figures(figures: Mapping[str, Figure], name: str, playouts: Playouts) -> dict[str, Figure]:
+    """Give the numbers of a game, games per second among them, in the order of LABELS."""
+    games = figures[f"{name} decisions_per_second"].divided_by(playouts.average_length)
+    known = {**figures, f"{name} games_per_second": games}
+    return {number: in_its_unit(number, known[f"{name} {number}"]) for number in LABELS}
+
+
+def in_its_unit(name: str, figure: Figure) -> Figure:
+    """Turn rates into what the name promises: microseconds where it ends in `_us`."""
+    return figure.as_microseconds() if name.endswith("_us") else figure
+
+
+def describe(game: Mapping[str, Figure], playouts: Playouts, seconds: float) -> dict[str, Any]:
+    """Lay the numbers of a game open as plain values: medians, and between what the rounds lay."""
+    return {
+        "compiled": _engine.is_compiled(),
+        **medians(game),
+        "decisions_per_game": round(playouts.average_length, 2),
+        "lowest": {name: plain(figure.lowest) for name, figure in game.items()},
+        "highest": {name: plain(figure.highest) for name, figure in game.items()},
+        "seats": SEATS,
+        "rounds": ROUNDS,
+        "cpu_seconds_each": seconds,
+        "python": platform.python_version(),
+    }
+
+
+def medians(figures: Mapping[str, Figure]) -> dict[str, float]:
+    """Name the number to quote of each figure."""
+    return {name: plain(figure.median) for name, figure in figures.items()}
+
+
+def plain(number: float) -> float:
+    """Round a number to what can be told apart."""
+    return round(number) if number >= 1000 else round(number, 3)
+
+
+def show(games: Mapping[str, Mapping[str, Figure]], others: Mapping[str, Figure]) -> None:
+    """Print the numbers, one table for each game and one for OpenSpiel."""
+    console = Console(highlight=False, emoji=False)
+    engine = "compiled" if _engine.is_compiled() else "interpreted"
+    for name, game in games.items():
+        console.print(f"{TITLES[name]}, {engine} engine")
+        console.print(grid({LABELS[number]: figure for number, figure in game.items()}))
+    if others:
+        console.print("OpenSpiel, decisions per second")
+        console.print(grid({openspiel.label(name): figure for name, figure in others.items()}))
+
+
+def grid(figures: Mapping[str, Figure]) -> Grid:
+    """Set figures below each other, with what they are about."""
+    rows = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
+    rows.add_column("one core, CPU time")
+    rows.add_column("median", justify="right")
+    rows.add_column("lowest – highest", justify="right")
+    for words, figure in figures.items():
+        rows.add_row(words, *cells(figure))
+    return rows
+
+
+def cells(figure: Figure) -> list[str]:
+    """Write a figure for a reader."""
+    return [readable(figure.median), f"{readable(figure.lowest)} – {readable(figure.highest)}"]
+
+
+def readable(number: float) -> str:
+    """Write a number with as many digits as mean something."""
+    return f"{number:,.0f}" if number >= 1000 else f"{number:.2f}"
+
+
+def errors() -> Console:
+    """Open the error stream, where everything goes that is no number."""
+    return Console(stderr=True, markup=False, emoji=False, highlight=False)

@@ -1,0 +1,114 @@
+"""The command `reliquary play`: a game against bots, in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterable, Mapping
+
+from rich.console import Console
+
+from reliquary.cli.terminal.prompt import Prompt
+from reliquary.cli.terminal.screen import Screen, open_console
+from reliquary.cli.terminal.seating import Seating, SeatingError, new_seating, saved_seating
+from reliquary.cli.terminal.terminal_game import Evening
+from reliquary.cli.terminal.voice import words
+from reliquary.core.rng import from_seed
+
+REFUSED = 2
+SEEDS = 1 << 32
+
+
+def play(
+    game: str,
+    seats: int | None,
+    edition: str | None,
+    bots: str,
+    seed: int | None,
+    lang: str,
+    options: dict[str, str],
+    seat: int,
+    name: str,
+    resume: str | None,
+    console: Console | None = None,
+    lines: Iterable[str] | None = None,
+    *,
+    factions: str | None = None,
+    solo: bool = False,
+) -> int:
+    """Play a game to its end, or to where the player leaves it; return the exit code."""
+    try:
+        words(lang)
+        if resume is None:
+            agreed = with_factions(lang, with_edition(lang, options, edition), factions)
+            number = secrets.randbelow(SEEDS) if seed is None else seed
+            from_seed(number)
+            wanted = seats_wanted(lang, agreed, seats, solo)
+            seating = new_seating(lang, game, wanted, agreed, bots, number, seat, name)
+        else:
+            given = {"--seats": seats, "--edition": edition, "--seed": seed, "--option": options or None}
+            seating = resumed(lang, game, resume, {**given, "--factions": factions, "--solo": solo or None})
+    except (ValueError, OSError, RuntimeError) as error:
+        return refuse(str(error))
+    is_lively = lines is None and sys.stdin is not None and sys.stdin.isatty()
+    screen = Screen(console or open_console(), lively=is_lively)
+    return sit_down(seating, lang, screen, Prompt(screen, lines)).run()
+
+
+def sit_down(seating: Seating, lang: str, screen: Screen, prompt: Prompt) -> Evening:
+    """Open the table that belongs to a game."""
+    if seating.game.name == "settlers":
+        from reliquary.cli.terminal.settlers.terminal_game import Sitting as SettlersSitting
+
+        return SettlersSitting(seating, lang, screen, prompt)
+    from reliquary.cli.terminal.warehouse51.terminal_game import Sitting
+
+    return Sitting(seating, lang, screen, prompt)
+
+
+def with_factions(lang: str, options: Mapping[str, str], factions: str | None) -> dict[str, str]:
+    """Put the factions among the options, unless they contradict each other."""
+    if factions is None:
+        return dict(options)
+    other = options.get("factions", factions)
+    if other != factions:
+        raise SeatingError(words(lang)["refused.factions_twice"].format(first=factions, second=other))
+    return {**options, "factions": factions}
+
+
+def seats_wanted(lang: str, options: Mapping[str, str], seats: int | None, solo: bool) -> int | None:
+    """Find out how many sit at the table: as many as there are factions, one alone, or as many as were asked for."""
+    named = len(options["factions"].split(",")) if "factions" in options else None
+    if named is not None and seats not in (None, named):
+        raise SeatingError(words(lang)["refused.factions_seats"].format(count=named, seats=seats))
+    if solo:
+        asked = {"--seats": seats not in (None, 1), "--factions": named not in (None, 1)}
+        if names := [name for name, is_wrong in asked.items() if is_wrong]:
+            raise SeatingError(words(lang)["refused.solo_seats"].format(names=", ".join(names)))
+        return 1
+    return named or seats
+
+
+def with_edition(lang: str, options: Mapping[str, str], edition: str | None) -> dict[str, str]:
+    """Put the edition among the options, unless they contradict it."""
+    if edition is None:
+        return dict(options)
+    other = options.get("edition", edition)
+    if other != edition:
+        raise SeatingError(words(lang)["refused.edition_twice"].format(first=edition, second=other))
+    return {**options, "edition": edition}
+
+
+def resumed(lang: str, game: str, file: str, given: Mapping[str, object]) -> Seating:
+    """Take a saved game up again; it cannot be changed on the way."""
+    names = [name for name, value in given.items() if value is not None]
+    if names:
+        raise SeatingError(words(lang)["refused.resume_alone"].format(names=", ".join(names)))
+    return saved_seating(lang, file, game)
+
+
+def refuse(message: str) -> int:
+    """Say on the error stream what cannot be done."""
+    console = Console(stderr=True, soft_wrap=True, markup=False, highlight=False, emoji=False)
+    console.print(f"reliquary play: {message}")
+    return REFUSED

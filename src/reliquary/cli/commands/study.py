@@ -1,0 +1,143 @@
+"""Studies: what many games say about the balance of a game, and how strength grows with the time to think."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from rich.console import Console
+
+from reliquary.arena.balance import edition_variants, faction_pairs, faction_rates, faction_variants, relic_lines
+from reliquary.arena.cluster import NoCluster
+from reliquary.arena.factions import factions_of
+from reliquary.arena.fixture_runner import Result
+from reliquary.arena.ladder import RUNG_HEADINGS, ladder_cells, ladder_parts, read_budgets, rung_row, rungs
+from reliquary.arena.ledger import Ledger, LedgerError
+from reliquary.arena.report import Part, percent, spread_in_words, title_of
+from reliquary.arena.running import WorkersDied
+from reliquary.arena.schedule import Plan, make_plan, with_deals
+from reliquary.bots.discovery import any_bot
+from reliquary.cli.arguments import UsageError, build_game
+from reliquary.cli.commands.tournament import Wish, dealt_out, grid, interrupted, played, reported
+
+USUAL_SEATS = {"warehouse51": 4, "settlers": 2}
+
+
+def balance(wish: Wish) -> int:
+    """Study the balance of a game and write the report."""
+    wish = settled(wish, "study")
+    variants = faction_variants() if wish.game == "settlers" else edition_variants()
+    if wish.game == "settlers" and wish.seats != 2:
+        raise UsageError("the balance of factions is studied in two-player games: leave --seats out")
+    plan = planned(wish, [wish.bots], wish.games, variants, watched=True)
+    results = run(wish, plan)
+    if results is None:
+        return interrupted(wish)
+    assert wish.out is not None
+    lead = f"{len(results):,} games between bots called {wish.bots}, no deal twice."
+    title = f"{title_of(wish.game)}: balance"
+    tell_balance(plan, results)
+    written = reported(wish.out, title, lead, lambda: balance_parts(plan, results), command(wish))
+    Console(soft_wrap=True, highlight=False).print(written)
+    return 0
+
+
+def balance_parts(plan: Plan, results: list[Result]) -> list[Part]:
+    """Write the pages of the study; they need the library for plots."""
+    from reliquary.arena.balance_report import parts_for
+
+    return parts_for(plan, results)
+
+
+def tell_balance(plan: Plan, results: list[Result]) -> None:
+    """Print the heart of the study."""
+    console = Console(highlight=False)
+    if plan.game == "settlers":
+        rows = [[name, f"{rate.games:,}", percent(rate)] for name, rate in faction_rates(faction_pairs(results))]
+        console.print(grid(("faction", "games", "victories (95 %)"), rows))
+        return
+    rows = [
+        [line.relic, f"{line.price:.2f}", percent(line.holder), f"{line.discarded.share:.0%}"]
+        for line in relic_lines(results)
+    ]
+    console.print(grid(("relic", "price", "holder wins (95 %)", "discarded"), rows))
+
+
+def ladder(wish: Wish, budgets: str, against: str) -> int:
+    """Measure a bot as its budget doubles, and plot it."""
+    wish = settled(wish, "ladder")
+    plan = ladder_plan(wish, budgets, against)
+    results = run(wish, plan)
+    if results is None:
+        return interrupted(wish)
+    console = Console(soft_wrap=True, highlight=False)
+    lead = f"{len(results):,} games of {plan.game}, {plan.seats} seats, every budget on the same deals from every seat"
+    lead += f"; {spread_in_words(plan)}." if factions_of(plan) else "."
+    console.print(f"{lead}\n")
+    console.print(grid(RUNG_HEADINGS, [rung_row(one) for one in rungs(plan, results)], words=2))
+    title = f"{title_of(wish.game)}: how {wish.bots} climbs"
+    assert wish.out is not None
+    asked = command(wish, "ladder", {"--budgets": budgets, "--against": against})
+    console.print(reported(wish.out, title, lead, lambda: ladder_parts(plan, results), asked))
+    return 0
+
+
+def ladder_plan(wish: Wish, budgets: str, against: str) -> Plan:
+    """Plan a ladder; UsageError names what is wrong."""
+    assert wish.seats is not None
+    if wish.seats == 1:
+        raise UsageError("a ladder is climbed against others: --seats 2 or more")
+    try:
+        cells = ladder_cells(wish.bots, read_budgets(budgets), against, wish.seats)
+        for name in sorted({name for lineup in cells for name in lineup}):
+            any_bot(name)
+        plan = with_deals(Plan(wish.game, wish.seats, wish.options, cells, 0, wish.seed), wish.games)
+        return dealt_out(plan, wish)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def command(wish: Wish, study: str = "balance", more: Mapping[str, str] | None = None) -> str:
+    """Write the command that asks the same again."""
+    words = ["reliquary", "study", study, wish.game, "--bot" if more else "--bots", wish.bots]
+    words += ["--games", str(wish.games), "--seed", str(wish.seed), "--seats", str(wish.seats)]
+    for name, value in (more or {}).items():
+        words += [name, value]
+    words += ["--factions", wish.factions] if wish.factions is not None else []
+    for name, value in wish.options.items():
+        words += ["--option", f"{name}={value}"]
+    return shlex.join([*words, "--out", str(wish.out)])
+
+
+def settled(wish: Wish, folder: str) -> Wish:
+    """Fill in what was left out: the usual number of seats, and a folder for the answer."""
+    seats = wish.seats if wish.seats is not None else USUAL_SEATS.get(wish.game)
+    game = build_game(wish.game, seats, wish.options)
+    return replace(wish, seats=game.seats, out=wish.out or Path(f"{folder}-{wish.game}"))
+
+
+def planned(wish: Wish, bots: list[str], games: int, variants: tuple[dict[str, str], ...], watched: bool) -> Plan:
+    """Plan the games of a study; UsageError names what is wrong."""
+    assert wish.seats is not None
+    try:
+        for name in bots:
+            any_bot(name)
+        return make_plan(wish.game, wish.seats, wish.options, bots, games, wish.seed, variants, watched)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def run(wish: Wish, plan: Plan) -> list[Result] | None:
+    """Play the games of a study and keep them; None if interrupted."""
+    assert wish.out is not None
+    try:
+        ledger = Ledger(wish.out, plan)
+        results = played(wish, plan, ledger)
+    except (LedgerError, NoCluster, WorkersDied) as error:
+        raise UsageError(str(error)) from None
+    except KeyboardInterrupt:
+        return None
+    ledger.write_tables(results)
+    return results

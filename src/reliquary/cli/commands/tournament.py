@@ -1,0 +1,204 @@
+"""Tournaments between bots: progress while they run, standings at the end, tables and a report on demand."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from reliquary.arena.cluster import NoCluster, run_on_ray
+from reliquary.arena.factions import factions_of, read_factions, with_factions
+from reliquary.arena.fixture_runner import Result
+from reliquary.arena.ledger import Ledger, LedgerError
+from reliquary.arena.report import (
+    CELL_HEADINGS,
+    STANDING_HEADINGS,
+    Part,
+    cell_rows,
+    faction_rows,
+    seat_rows,
+    spread_in_words,
+    standing_row,
+    title_of,
+    tournament_parts,
+    write_report,
+)
+from reliquary.arena.running import Runner, WorkersDied, run_here, run_in_workers
+from reliquary.arena.schedule import Plan, make_plan
+from reliquary.arena.standings import Cell, cells, standings
+from reliquary.arena.tournament import run_tournament, save_records
+from reliquary.bots.discovery import any_bot
+from reliquary.cli.arguments import UsageError, build_game
+
+SETTLING = ("factions", "decks")
+"""Options that say what every seat plays with."""
+RAY_WORKERS = 4
+"""How finely work is cut for a cluster whose size is not known yet."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be played, and where."""
+
+    game: str
+    bots: str
+    games: int
+    seats: int | None
+    seed: int
+    options: dict[str, str]
+    workers: int = 1
+    ray: str | None = None
+    out: Path | None = None
+    records: bool = False
+    factions: str | None = None
+    """Settlers: every, or the names of those that play; all of them if nothing else is agreed on."""
+
+
+def tournament(wish: Wish) -> int:
+    """Play a tournament and show its standings."""
+    plan = planned(wish)
+    if wish.records and wish.out is None:
+        raise UsageError("--records needs a folder: say where with --out DIR")
+    try:
+        ledger = Ledger(wish.out, plan) if wish.out is not None else None
+        results = played(wish, plan, ledger)
+    except (LedgerError, NoCluster, WorkersDied) as error:
+        raise UsageError(str(error)) from None
+    except KeyboardInterrupt:
+        return interrupted(wish)
+    show(plan, results)
+    if ledger is not None:
+        keep(wish, plan, ledger, results)
+    return 0
+
+
+def planned(wish: Wish) -> Plan:
+    """Check the wish and plan it; UsageError names what is wrong."""
+    game = build_game(wish.game, wish.seats, wish.options)
+    names = [name.strip() for name in wish.bots.split(",")]
+    try:
+        for name in names:
+            any_bot(name)
+        plan = make_plan(wish.game, game.seats, wish.options, names, wish.games, wish.seed)
+        return dealt_out(plan, wish)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def dealt_out(plan: Plan, wish: Wish) -> Plan:
+    """Deal out the factions of Settlers evenly, unless the options settle who has which; ValueError if both do."""
+    settled = [option for option in SETTLING if option in wish.options]
+    if wish.factions is None and (plan.game != "settlers" or settled):
+        return plan
+    if plan.game != "settlers":
+        raise ValueError(f"--factions belongs to settlers; {plan.game} has none")
+    if settled:
+        raise ValueError(f"--factions contradicts --option {settled[0]}=…, which settles what every seat plays")
+    return with_factions(plan, read_factions(wish.factions, plan.seats), wish.games)
+
+
+def runner_for(wish: Wish) -> Runner:
+    """Say where the games are played."""
+    if wish.ray is not None:
+        return run_on_ray(wish.ray)
+    return run_here if wish.workers == 1 else run_in_workers(wish.workers)
+
+
+def played(wish: Wish, plan: Plan, ledger: Ledger | None) -> list[Result]:
+    """Play with a bar on standard error."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("playing", total=plan.games)
+        return run_tournament(
+            plan,
+            runner=runner_for(wish),
+            workers=RAY_WORKERS if wish.ray is not None else wish.workers,
+            ledger=ledger,
+            keep=wish.records,
+            progress=lambda done, games: progress.update(task, completed=done, total=games),
+        )
+
+
+def interrupted(wish: Wish) -> int:
+    """Say how to go on."""
+    where = f"the same command goes on from {wish.out}" if wish.out else "with --out DIR it could go on later"
+    Console(stderr=True).print(f"stopped; {where}")
+    return 130
+
+
+def show(plan: Plan, results: list[Result]) -> None:
+    """Print the standings, then line-up by line-up, then seat by seat."""
+    console = Console(soft_wrap=not sys.stdout.isatty())
+    deals = f"seeds {plan.seed} to {plan.seed + plan.deals - 1}, each from every seat"
+    console.print(f"{len(results):,} games of {plan.game}, {plan.seats} seats, {deals}")
+    console.print(f"{spread_in_words(plan)}\n" if factions_of(plan) else "")
+    made = standings(results)
+    console.print(grid(STANDING_HEADINGS, [standing_row(one) for one in made]))
+    console.print(line_ups(cells(results)))
+    seats = [f"seat {seat}" for seat in range(plan.seats)]
+    console.print(grid(("% won (95 %)", *seats), seat_rows(made)))
+    if factions := factions_of(plan):
+        console.print(grid(("% won (95 %)", *factions), faction_rows(plan, results, [one.bot for one in made])))
+
+
+def line_ups(made: Sequence[Cell]) -> Table:
+    """Lay out the line-ups, a line between any two."""
+    table = grid(CELL_HEADINGS[1:], [])
+    for cell in made:
+        for place, (row, (bot, _)) in enumerate(zip(cell_rows(cell), cell.rates, strict=True)):
+            many = cell.lineup.count(bot)
+            named = f"{many} × {bot}" if many > 1 else bot
+            table.add_row(named, *row[2:], end_section=place == len(cell.rates) - 1)
+    return table
+
+
+def grid(headings: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -> Table:
+    """Lay out a table whose first columns are words and the rest numbers."""
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for place, heading in enumerate(headings):
+        side: Literal["left", "right"] = "left" if place < words else "right"
+        table.add_column(heading, justify=side, no_wrap=place >= words, overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def keep(wish: Wish, plan: Plan, ledger: Ledger, results: list[Result]) -> None:
+    """Write tables, records and the report, and say where they are."""
+    console = Console(soft_wrap=True, highlight=False)
+    made = ledger.write_tables(results)
+    if wish.records:
+        number = save_records(ledger.folder / "records", results)
+        console.print(f"{number} records in {ledger.folder / 'records'}")
+    lead = f"{len(results):,} games; every deal was played from every seat, and all line-ups got the same deals."
+    title = f"{title_of(plan.game)}: a tournament with {plan.seats} seat{'s' * (plan.seats > 1)}"
+    console.print("written: " + ", ".join(str(file) for file in made))
+    console.print(reported(ledger.folder, title, lead, lambda: tournament_parts(plan, results), command(wish)))
+
+
+def reported(folder: Path, title: str, lead: str, parts: Callable[[], list[Part]], again: str) -> str:
+    """Write the report and say where it is, or what is missing to draw it."""
+    try:
+        return f"report: {write_report(folder / 'report.html', title, lead, parts(), again)}"
+    except ModuleNotFoundError as error:
+        return f"no report: {error.name} is not installed (pip install 'reliquary[arena]')"
+
+
+def command(wish: Wish) -> str:
+    """Write the command that plays the same games again."""
+    words = ["reliquary", "tournament", wish.game, "--bots", wish.bots, "--games", str(wish.games)]
+    words += ["--seed", str(wish.seed)]
+    words += ["--seats", str(wish.seats)] if wish.seats is not None else []
+    words += ["--factions", wish.factions] if wish.factions is not None else []
+    for name, value in wish.options.items():
+        words += ["--option", f"{name}={value}"]
+    return shlex.join(words)

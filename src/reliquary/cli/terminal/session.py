@@ -1,0 +1,69 @@
+"""The course of an evening: whose move it is, the bots' answers, and the record that is kept of it all."""
+
+from __future__ import annotations
+
+from reliquary.bots.bot import SeatTable
+from reliquary.bots.driver import Driver
+from reliquary.cli.terminal.autosave import Keeper
+from reliquary.cli.terminal.seating import Seating
+from reliquary.cli.terminal.voice import Voice
+from reliquary.cli.terminal.warehouse51.journal import Journal
+from reliquary.core.record import Recorder
+from reliquary.core.rng import SEED_LIMIT, from_seed
+from reliquary.core.words import Move
+
+
+class Course:
+    """A game in progress with one person and bots."""
+
+    def __init__(self, seating: Seating, speech: Voice, journal: Journal) -> None:
+        self.seating = seating
+        self.recorder = Recorder(seating.game, seating.seed, seating.players)
+        self.recorder.table.listen(journal.hear)
+        self.driver = Driver(seating.game, self.recorder, seating.bots, seating.seed)
+        self.seen = SeatTable(seating.game, self.recorder.table, seating.seat, from_seed(seating.seat))
+        self.keeper = Keeper(speech, seating.game.name, seating.path)
+
+    def catch_up(self) -> int:
+        """Play a saved game again up to where it was left; return how many moves that took."""
+        saved = self.seating.record.moves if self.seating.record else []
+        for step in saved:
+            self.recorder.play(step.seat, self.seating.game.read_move(step.move))
+        return len(saved)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return not self.recorder.table.waiting()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table waits for the player."""
+        return self.seating.seat in self.recorder.table.waiting()
+
+    @property
+    def is_mine_alone(self) -> bool:
+        """Whether the table waits for nobody but the player, or for nobody at all."""
+        return all(seat == self.seating.seat for seat in self.recorder.table.waiting())
+
+    def let_a_bot_answer(self) -> bool:
+        """Let one bot answer; False if the table waits for no bot."""
+        self.shake_dice()
+        return self.driver.answer()
+
+    def play(self, move: Move) -> str | None:
+        """Make the player's move, hear the bots' interruptions, and save; return what went wrong with that."""
+        self.recorder.play(self.seating.seat, move)
+        self.shake_dice()
+        self.driver.hear()
+        return self.save()
+
+    def save(self) -> str | None:
+        """Keep the game; return what went wrong, if something did."""
+        return self.keeper.save(self.recorder.record)
+
+    def shake_dice(self) -> None:
+        """Give the bots the dice that belong to this point of the game, so that a resumed game goes on alike."""
+        moves = len(self.recorder.record.moves) + 1
+        for seat, seen in self.driver.seen.items():
+            seen.rng = from_seed(((self.seating.seed << 16) + (moves << 3) + seat) % SEED_LIMIT)

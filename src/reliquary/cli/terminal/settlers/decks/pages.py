@@ -1,0 +1,135 @@
+"""Decks on paper: a deck as a table, what could be swapped in, and what is said about both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from reliquary.cli.output import plain_table
+from reliquary.cli.terminal.settlers.card_list import STYLES, in_letters
+from reliquary.cli.terminal.settlers.decks.lookup import Case
+from reliquary.games.settlers.cards.card import Design, Expansion
+from reliquary.games.settlers.decks import swaps
+from reliquary.games.settlers.decks.decks import Deck, Format, cards_of, design_of, expansions_in
+from reliquary.games.settlers.decks.refusals import expansion_name, faction_name
+
+MESSAGES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "deck": "{faction}: {cards} cards, {from_}",
+        "base": "the base deck",
+        "with": "with cards of {expansions}",
+        "code": "Code: {code}",
+        "fits": "{deck}: OK for {format}, a deck of the {faction} with {cards} cards, code {code}",
+        "swaps": "Cards that could be swapped in, from {expansion}",
+        "number": "No.",
+        "card": "Card",
+        "cost": "Cost",
+        "does": "What it does",
+        "swapped": "{old} ×{copies} out, {new} ×{copies} in",
+        "saved": "{name} is saved in {file}",
+        "own_design": "° our own design: what the printed card does is not publicly known",
+        "next_swap": "Swap:   reliquary deck swap {code} --out CARD --into CARD",
+        "next_build": "Build:  reliquary deck build {faction}",
+    },
+    "it": {
+        "deck": "{faction}: {cards} carte, {from_}",
+        "base": "il mazzo base",
+        "with": "con carte di {expansions}",
+        "code": "Codice: {code}",
+        "fits": "{deck}: OK per {format}, un mazzo della fazione {faction} con {cards} carte, codice {code}",
+        "swaps": "Carte che si possono mettere, da {expansion}",
+        "number": "N.",
+        "card": "Carta",
+        "cost": "Costo",
+        "does": "Che cosa fa",
+        "swapped": "fuori {old} ×{copies}, dentro {new} ×{copies}",
+        "saved": "{name} è salvato in {file}",
+        "own_design": "° ideata da noi: che cosa faccia la carta stampata non è noto",
+        "next_swap": "Scambiare:  reliquary deck swap {code} --out CARTA --into CARTA",
+        "next_build": "Costruire:  reliquary deck build {faction}",
+    },
+}
+
+
+def say(case: Case, key: str, **values: object) -> str:
+    """Fill in one of the messages."""
+    return MESSAGES[case.lang][key].format(**values)
+
+
+def print_deck(console: Console, case: Case, deck: Deck) -> None:
+    """Print a deck: a headline, its designs by number of copies, and its code."""
+    console.print(Text(headline(case, deck), style="bold"))
+    designs = [design_of(key, case.designs) for key in deck.designs]
+    console.print(deck_table(case, designs))
+    console.print()
+    console.print(say(case, "code", code=case.code(deck)), markup=False)
+
+
+def headline(case: Case, deck: Deck) -> str:
+    """Say whose deck it is, how large, and of what."""
+    groups = expansions_in(deck, case.designs)
+    titles = ", ".join(expansion_name(case.lang, expansion) for expansion in groups)
+    from_ = say(case, "with", expansions=titles) if groups else say(case, "base")
+    number = len(cards_of(deck, case.designs))
+    return say(case, "deck", faction=faction_name(case.lang, deck.faction), cards=number, from_=from_)
+
+
+def deck_table(case: Case, designs: Iterable[Design], numbers: Mapping[str, int] | None = None) -> Table:
+    """Put designs into a table, those with most copies first; numbers are for choosing among them."""
+    table = plain_table()
+    if numbers is not None:
+        table.add_column("", justify="right")
+    table.add_column("×", justify="right")
+    table.add_column(say(case, "card"), max_width=26)
+    table.add_column(say(case, "cost"), no_wrap=True)
+    table.add_column(say(case, "number"), no_wrap=True)
+    table.add_column(say(case, "does"), ratio=1)
+    for design in sorted(designs, key=lambda design: -len(design.ids)):
+        choice = [] if numbers is None else [str(numbers[design.key])]
+        table.add_row(*choice, *cells(case, design))
+    return table
+
+
+def cells(case: Case, design: Design) -> list[str | Text]:
+    """Write what a row shows of a design."""
+    words = case.words
+    style = STYLES.get(design.colours[0], "") if len(design.colours) == 1 else ""
+    colours = ", ".join(words.colour(colour) for colour in design.colours)
+    mark = "°" if design.ability_source == "house" else ""
+    return [
+        str(len(design.ids)),
+        Text.assemble((case.name(design.key) + mark, "bold"), "\n  ", (colours, style), " · ", words.kind(design.kind)),
+        Text(in_letters(words, design.cost, design.location)),
+        design.key,
+        Text(words.sentence(design)),
+    ]
+
+
+def swappable(case: Case, deck: Deck, format: Format) -> dict[Expansion, list[Design]]:  # noqa: A002
+    """Group the designs that could come into a deck by the box they count as."""
+    return swaps.swappable(deck, format, case.cards, case.designs)
+
+
+def print_swaps(console: Console, case: Case, deck: Deck, format: Format) -> None:  # noqa: A002
+    """Print what could be swapped in, box by box."""
+    for expansion, designs in swappable(case, deck, format).items():
+        console.print()
+        console.print(Text(say(case, "swaps", expansion=expansion_name(case.lang, expansion)), style="bold"))
+        console.print(deck_table(case, designs))
+
+
+def print_hints(console: Console, case: Case, deck: Deck) -> None:
+    """Print what the mark means, and which commands go on from here."""
+    console.print()
+    if any(design.ability_source == "house" for design in case.own(deck.faction)):
+        console.print(say(case, "own_design"), markup=False)
+    for key in ("next_swap", "next_build"):
+        console.print(say(case, key, code=case.code(deck), faction=deck.faction), markup=False, soft_wrap=True)
+
+
+def swapped(case: Case, old: Design, new: Design) -> str:
+    """Say what was swapped for what."""
+    return say(case, "swapped", old=case.name(old.key), new=case.name(new.key), copies=len(new.ids))

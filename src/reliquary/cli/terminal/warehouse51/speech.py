@@ -1,0 +1,69 @@
+"""Who is spoken to, about whom and about which cards: the words of one chair at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from reliquary.cli.terminal.voice import LETTERS, Voice
+from reliquary.cli.terminal.voice import words as shared_words
+from reliquary.core.words import Event, Move, Outcome, Reason, Seat
+from reliquary.games.warehouse51.moves import Choose
+from reliquary.games.warehouse51.packs.pack import Pack, Relic
+from reliquary.games.warehouse51.text import language
+from reliquary.speech.catalogue import game_words
+from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
+
+__all__ = ["LETTERS", "Speech", "words"]
+
+
+@cache
+def words(code: str) -> Mapping[str, str]:
+    """Read everything this table says in a language: what all tables say, and what only this one does."""
+    return {**game_words("warehouse51", code), **shared_words(code)}
+
+
+class Speech(Voice):
+    """The language of the player who sits in `seat`, with everybody's name and the cards in play."""
+
+    def __init__(self, code: str, pack: Pack, names: Sequence[str], seat: Seat) -> None:
+        super().__init__(code, words(code), names, seat)
+        self.language = language(code, pack)
+        self.cards: dict[str, Relic] = {relic.id: relic for relic in pack.relics}
+        self.speaker = Warehouse51Speaker(code, pack, names)
+        """Says what is said at every kind of table."""
+
+    def event(self, event: Event) -> str:
+        """Tell the player what happened."""
+        return self.language.event(event, self.names, self.seat)
+
+    def move(self, move: Move) -> str:
+        """Label a move; a gap is named by the people beside it."""
+        if isinstance(move, Choose) and move.gap is not None:
+            return self.gap(move.gap)
+        return self.language.move(move, self.names)
+
+    def reason(self, reason: Reason) -> str:
+        """Say why a move is refused."""
+        return self.language.reason(reason, self.names)
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Tell who won and why."""
+        return self.language.outcome(outcome, self.names, self.seat)
+
+    def name(self, seat: Seat) -> str:
+        """Name a seat as the object of a sentence: the player is `you`."""
+        return self.language.word("words.you") if seat == self.seat else self.names[seat]
+
+    def gap(self, gap: int) -> str:
+        """Say between whom a gap lies."""
+        first, second = self.name(gap), self.name((gap + 1) % len(self.names))
+        return self.language.word("words.gap").format(first=first, second=second)
+
+    def relic(self, relic: str) -> str:
+        """Name a relic in full."""
+        return self.language.relic(relic)
+
+    def short(self, relic: str) -> str:
+        """Name a relic in a word."""
+        return self.language.short(relic)

@@ -1,0 +1,4 @@
+"""Imperial Settlers as observations, drawings and batches.
+
+Must not know: other games; which framework asks.
+"""

@@ -1,0 +1,56 @@
+"""Many tables of Warehouse 51 at once."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from reliquary.envs.batch import Batch
+from reliquary.envs.warehouse51.encoding import Encoder
+from reliquary.games.warehouse51 import scoring
+from reliquary.games.warehouse51.rules import Rules
+from reliquary.games.warehouse51.table import Table, open_table
+
+
+@final
+class Warehouse51Batch(Batch):
+    """A row of tables of Warehouse 51."""
+
+    def __init__(self, rules: Rules, encoder: Encoder, count: i64, size: i64, opponents: i64) -> None:
+        super().__init__(count, rules.seats, size, len(rules.moves), opponents)
+        self.rules = rules
+        self.encoder = encoder
+        self.tables: list[Table] = [open_table(rules, 0) for _ in range(count)]
+
+    def open(self, place: i64, seed: i64) -> None:
+        """Set up the game of a seed at one of the tables."""
+        self.tables[place] = open_table(self.rules, seed)
+
+    def turn(self, place: i64) -> i64:
+        """Name the first seat that owes an answer at a table, NOBODY when the game is over."""
+        return self.tables[place].asked
+
+    def fill(self, place: i64, seat: i64) -> i64:
+        """Write the legal moves of a seat into the buffer; return how many there are."""
+        return self.tables[place].fill_moves(seat, self.buffer)
+
+    def play(self, place: i64, seat: i64, index: i64) -> None:
+        """Make a move at a table."""
+        self.tables[place].play_index(seat, index)
+
+    def encode(self, place: i64, seat: i64) -> None:
+        """Write what a seat may know into the row of its table."""
+        self.encoder.encode(self.tables[place], seat, self.observations, place * self.size)
+
+    def points(self, place: i64, seat: i64) -> i64:
+        """Count what a seat would have if the game ended now."""
+        return sum(scoring.sheet(self.tables[place], seat))
+
+    def winners(self, place: i64) -> list[int]:
+        """Name the winners of a game that is over."""
+        return scoring.winners(self.tables[place])
+
+    def table(self, place: i64) -> Table:
+        """Give the true table at a place."""
+        return self.tables[place]

@@ -1,0 +1,88 @@
+"""Saying what is wrong with a value of a pack file: where it stands, and what was probably meant."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from reliquary.games.settlers.cards import vocabulary
+from reliquary.games.settlers.cards.vocabulary import Goods, Offer, Step, Word
+
+LONGEST = 40
+"""How much of a wrong text is quoted."""
+KINDS = {
+    "int": "a whole number",
+    "str": "text in quotes",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
+
+
+@cache
+def structs() -> tuple[type[msgspec.Struct], ...]:
+    """List everything an ability can be made of."""
+    words = [
+        one for one in vars(vocabulary).values() if isinstance(one, type) and issubclass(one, Word) and one is not Word
+    ]
+    return (*words, Goods, Step, Offer)
+
+
+@cache
+def tags() -> tuple[str, ...]:
+    """List the names of all words."""
+    return tuple(str(one.__struct_config__.tag) for one in structs() if one.__struct_config__.tag)
+
+
+@cache
+def field_names() -> tuple[str, ...]:
+    """List the fields of all words."""
+    return tuple(sorted({name for one in structs() for name in one.__struct_fields__}))
+
+
+@cache
+def values() -> tuple[str, ...]:
+    """List the texts that can stand in a field of some word."""
+    return tuple(sorted({text for one in structs() for kind in get_type_hints(one).values() for text in texts(kind)}))
+
+
+def texts(kind: Any) -> Iterator[str]:
+    """List the texts a type allows."""
+    if get_origin(kind) is Literal:
+        yield from get_args(kind)
+    elif not isinstance(kind, type) or get_origin(kind):
+        for part in get_args(kind):
+            yield from texts(part)
+
+
+def explained(message: str, kind: Any) -> tuple[str, str]:
+    """Turn the type checker's message into a place within the field and a sentence that says what would be right."""
+    text, _, place = message.partition(" - at `$")
+    place = place.rstrip("`")
+    found = re.search(r"[`'](.*?)[`']", text, re.DOTALL)
+    quoted = found[1][:LONGEST] if found else ""
+    if text.startswith("Invalid value") and place.endswith(".w"):
+        return place, f"there is no word {quoted!r}{meant(quoted, tags())}"
+    if text.startswith("Invalid enum value"):
+        own = tuple(texts(kind))
+        choices = f"; it can be {', '.join(own)}" if own else ""
+        return place, f"{quoted!r} is wrong{meant(quoted, own or values()) or choices}"
+    if text.startswith("Object contains unknown field"):
+        return place, f"{quoted!r} is no field here{meant(quoted, field_names())}"
+    if text.startswith("Object missing required field"):
+        return place, f"{quoted} is missing"
+    if text.startswith("Expected"):
+        wanted = " or ".join(KINDS.get(part.strip(), part.strip()) for part in quoted.split("|"))
+        return place, f"should be {wanted}"
+    return place, f"is wrong: {text}"
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """Name what was probably meant, if anything is like it."""
+    close = difflib.get_close_matches(word, list(known), n=1)
+    return f"; did you mean {close[0]}?" if close else ""

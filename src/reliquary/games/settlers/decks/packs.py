@@ -1,0 +1,74 @@
+"""Owners' packs: printed cards of the Aztecs' box that take the place of our own designs, number for number."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from reliquary.games.settlers.cards.card import Design
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """Designs under a name, and what their cards are called: a mapping from printed numbers per language."""
+
+    name: str
+    designs: tuple[Design, ...]
+    names: Mapping[str, Mapping[str, str]] = {}
+    about: str = ""
+
+    @property
+    def hash(self) -> str:
+        """A fingerprint of everything in the pack that can change a game; names do not."""
+        facts = [msgspec.structs.replace(design, name_source="house") for design in self.designs]
+        return hashlib.blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
+
+    def words(self, language: str) -> dict[str, str]:
+        """Give the names as a language's words, such as `cards.AZT001`, to lie over those of the catalogue.
+
+        Every printed number is there, also of copies, because a pack may join numbers to designs as we do not. A
+        language the pack does not speak gets the English names.
+        """
+        names = {**self.names.get("en", {}), **self.names.get(language, {})}
+        return {f"cards.{card}": name for card, name in names.items()}
+
+
+def with_pack(designs: Sequence[Design], pack: Pack | None) -> tuple[Design, ...]:
+    """Put the cards of a pack in place of those with the same numbers; without a pack nothing changes. (AZ-106)
+
+    Cards of the pack whose numbers are not among the designs stay out, so any part of the catalogue can be given.
+    """
+    if pack is None:
+        return tuple(designs)
+    places = {card: place for place, card in enumerate(card for design in designs for card in design.ids)}
+    new = [design for design in pack.designs if design.key in places]
+    replaced = {card for design in new for card in design.ids}
+    kept = [design for design in designs if design.key not in replaced]
+    return tuple(sorted([*kept, *new], key=lambda design: places[design.key]))
+
+
+def find_pack(option: str) -> Pack | None:
+    """Read the option `pack`: `default`, the path of a pack file, or the text of one; or raise PackError."""
+    # Reading files needs packs, so it can only be looked up when one is asked for.
+    from reliquary.games.settlers.decks.pack_files import PackError, load, read_text
+
+    if option == "default":
+        return None
+    if "\n" in option:
+        pack, problems = read_text(option)
+        if pack is None:
+            raise problems[0]
+        return pack
+    if option.endswith(".toml") or is_file(option):
+        return load(option)
+    raise PackError("", "", "", f"there is no pack {option[:80]!r}; take default or the path of a pack file")
+
+
+def is_file(name: str) -> bool:
+    """Say whether a name is that of a file; one that no file could have is not."""
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,232 @@
+"""What effects do to cards and Locations once their target is chosen. (IS-102..142)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.games.settlers import events
+from reliquary.games.settlers.empire.locations import (
+    add_route,
+    annex,
+    deal_good,
+    deals_of,
+    discard_kept,
+    drop_deal,
+    lay_foundation,
+    leave,
+    place,
+    raze_location,
+    raze_price,
+)
+from reliquary.games.settlers.empire.payment import pay_later, spend
+from reliquary.games.settlers.empire.supply import discard, draw, gain
+from reliquary.games.settlers.prayers.kept_cards import keep_card, lay_under
+from reliquary.games.settlers.state.agenda import effect, job
+from reliquary.games.settlers.state.codes import (
+    ANNEX,
+    BLOCK,
+    BLOCKED,
+    DECK_FACTION,
+    FROM_ENEMY,
+    FROM_HAND,
+    FROM_OWN,
+    J_ANNOUNCE,
+    J_DEALT,
+    J_LOOT,
+    J_PLACE,
+    J_RAZED,
+    LOOT,
+    MOVE,
+    NOBODY,
+    NONE,
+    RAZE,
+    SAMURAI,
+    TAKE,
+    V_BUILD,
+    V_CASH,
+    V_COPY,
+    V_CROSS_DEAL,
+    V_ENEMY_DEAL,
+    V_ENEMY_LOCATION,
+    V_FOUND,
+    V_KEEP,
+    V_PUT,
+    V_RAZE,
+    V_REFRESH,
+)
+from reliquary.games.settlers.state.counting import production_of
+from reliquary.games.settlers.state.nodes import Node
+from reliquary.games.settlers.state.state import Frame, State, laid_under, name, no_goods, without
+
+
+def place_card(state: State, seat: i64, number: i64) -> None:
+    """Place a card that was paid: production, building bonus, then reactions. (IS-057, IS-058, R-21, R-22)"""
+    place(state, seat, number)
+    if state.listeners:
+        state.tell(events.Built(seat, name(state, number)))
+    card = state.rules.cards[number]
+    job(state, J_ANNOUNCE, seat, number)
+    if card.bonus is not None:
+        effect(state, seat, number, card.bonus)
+    if card.produce is not None:
+        effect(state, seat, number, card.produce)
+
+
+def take_deal(state: State, seat: i64, card: i64) -> None:
+    """Take the Good of a Deal once. (IS-063)"""
+    goods = no_goods()
+    goods[deal_good(state, card)] = 1
+    gain(state, seat, goods, 1, NONE)
+
+
+def discard_from_hand(state: State, seat: i64, card: i64) -> None:
+    """Discard a card from the hand, openly. (IS-119, IS-137)"""
+    state.empires[seat].hand.remove(card)
+    discard(state, card)
+    if state.listeners:
+        state.tell(events.Discarded(seat, name(state, card)))
+
+
+def deploy(state: State, seat: i64, card: i64) -> None:
+    """Stand a samurai on a Location. (IS-084)"""
+    state.marks[card] |= SAMURAI
+    if state.listeners:
+        state.tell(events.Deployed(seat, name(state, card)))
+
+
+def tuck(state: State, seat: i64, card: i64, onto: i64) -> None:
+    """Put a hand card under a Location: kept face up for Prayers, or for good, bringing points. (IS-110, AZ-104)"""
+    node = state.rules.cards[onto].put
+    assert node is not None
+    if node.verb == V_KEEP:
+        keep_card(state, seat, onto, card)
+        return
+    state.under = laid_under(state.under, onto, card)
+    if state.listeners:
+        state.tell(events.Tucked(seat, name(state, onto), None))
+    gain(state, seat, node.goods, 1, onto)
+
+
+def take_target(state: State, frame: Frame, card: i64) -> None:
+    """Do to the chosen card what the effect says."""
+    seat = frame.seat
+    verb = frame.verb
+    node = frame.node
+    assert node is not None
+    if verb == V_RAZE:
+        raze(state, seat, card, node, frame.source)
+    elif verb == V_ENEMY_LOCATION:
+        befall(state, seat, card, node.n, frame.source)
+    elif verb == V_ENEMY_DEAL:
+        take_enemy_deal(state, seat, card, node.n)
+    elif verb == V_CROSS_DEAL:
+        add_route(state, seat, card, draw(state, seat, DECK_FACTION))
+        if state.rules.trade_route_is_deal:
+            job(state, J_DEALT, seat, card)
+        take_deal(state, seat, card)
+    elif verb == V_BUILD:
+        empire = state.empires[seat]
+        if node.flag:
+            empire.deals = without(empire.deals, card)
+        else:
+            empire.hand.remove(card)
+        job(state, J_PLACE, seat, card)
+        pay_later(state, seat, state.rules.cards[card].cost, NONE)
+    elif verb == V_COPY:
+        copy(state, seat, card, node, frame.source)
+    elif verb == V_REFRESH:
+        free(state, seat, card)
+    elif verb == V_PUT:
+        lay_under(state, seat, card)
+    elif verb == V_FOUND:
+        state.empires[seat].hand.remove(card)
+        place(state, seat, card)
+        lay_foundation(state, card)
+        gain(state, seat, node.goods, 1, frame.source)
+
+
+def raze(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
+    """Raze by an effect: the usual price unless the activation paid it all; Goods may be cashed. (IS-103, IS-105)"""
+    from_hand = state.owner[card] == NOBODY
+    if not node.flag:
+        spend(state, seat, source, RAZE, 1 if from_hand else raze_price(state, card))
+    demolish(state, seat, card, node.m, source, not state.rules.raze_action_only)
+
+
+def demolish(state: State, seat: i64, card: i64, cash: i64, source: i64, event: bool) -> None:
+    """Raze a card or Location and take the Goods of its raze field. (IS-067, IS-068, R-03)"""
+    goods = state.rules.cards[card].raze
+    owner = state.owner[card]
+    if state.listeners:
+        state.tell(events.Razed(seat, name(state, card), None if owner == NOBODY else owner))
+    if owner == NOBODY:
+        state.empires[seat].hand.remove(card)
+        discard(state, card)
+    else:
+        raze_location(state, card)
+    if event:
+        frame = job(state, J_RAZED, seat, card)
+        frame.n = FROM_HAND if owner == NOBODY else FROM_OWN if owner == seat else FROM_ENEMY
+    if cash:
+        pot = Frame(V_CASH, seat, source)
+        pot.node = state.rules.cash
+        pot.m = cash
+        pot.goods = goods[:]
+        state.agenda.append(pot)
+    else:
+        gain(state, seat, goods, 1, NONE)
+
+
+def befall(state: State, seat: i64, card: i64, fate: i64, source: i64) -> None:
+    """Let a fate befall an opponent's Location. (IS-104, IS-109, IS-124, IS-127)"""
+    if fate == LOOT:
+        job(state, J_LOOT, seat, card).source = source
+    elif fate == ANNEX:
+        annex(state, seat, card)
+    elif fate == BLOCK:
+        state.marks[card] |= BLOCKED
+        if state.listeners:
+            state.tell(events.Blocked(seat, name(state, card)))
+    else:
+        if state.listeners:
+            state.tell(events.Removed(seat, name(state, card), state.owner[card]))
+        leave(state, card)
+
+
+def take_enemy_deal(state: State, seat: i64, card: i64, fate: i64) -> None:
+    """Discard, take or move an opponent's Deal. (IS-107, IS-113, IS-131)"""
+    other: i64
+    for other in range(state.rules.empires):
+        if other != seat and card in deals_of(state, other):
+            if fate == MOVE:
+                state.empires[other].deals = without(state.empires[other].deals, card)
+                state.empires[seat].deals = [*state.empires[seat].deals, card]
+                if state.listeners:
+                    state.tell(events.DealLost(other, name(state, card), seat))
+            else:
+                drop_deal(state, other, card)
+            break
+    if fate == TAKE:
+        take_deal(state, seat, card)
+
+
+def copy(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
+    """Take once more what a production Location or a Deal gives. (R-10)"""
+    if node.flag:
+        take_deal(state, seat, card)
+        return
+    produce = production_of(state, card)
+    assert produce is not None
+    effect(state, seat, card if produce.verb == V_COPY or produce.verb == V_KEEP else source, produce)
+
+
+def free(state: State, seat: i64, card: i64) -> None:
+    """Give an Action Location its uses back; the Goods on it and a card kept there go. (IS-126, AZ-082, R-11)"""
+    state.uses[card] = 0
+    state.spent[card] = 0
+    if state.rules.cards[card].keeps_a_round:
+        discard_kept(state, card)
+    if state.rules.refresh_lifts_block:
+        state.marks[card] &= ~BLOCKED
+    if state.listeners:
+        state.tell(events.Freed(seat, name(state, card)))

@@ -1,0 +1,35 @@
+"""Reactions that wait: which is next, and whether it still stands. (IS-087..090, IS-171..173, R-21)"""
+
+from __future__ import annotations
+
+from reliquary.games.settlers.state.agenda import effect
+from reliquary.games.settlers.state.codes import FOUNDATION, Q_REACTION
+from reliquary.games.settlers.state.state import State, Waiting, reaction_of
+from reliquary.games.settlers.state.waiting import wait_for
+
+
+def next_reaction(state: State) -> None:
+    """Start the next waiting reaction; its owner chooses the order if one of them asks something. (IS-171, S-03)"""
+    first = state.reactions[0]
+    group = waiting_group(state)
+    if len(group) > 1 and any(reaction_of(state, one).do.asks for one in group):
+        keys = {state.rules.cards[one.card].key for one in group}
+        if len(keys) > 1:
+            wait_for(state, Q_REACTION, first.seat)
+            return
+    start_reaction(state, first)
+
+
+def waiting_group(state: State) -> list[Waiting]:
+    """List the reactions of one seat to one event at the head of the queue."""
+    first = state.reactions[0]
+    return [one for one in state.reactions if one.batch == first.batch and one.seat == first.seat]
+
+
+def start_reaction(state: State, waiting: Waiting) -> None:
+    """Put a reaction on the agenda, unless its Location has left meanwhile. (IS-173)"""
+    state.reactions.remove(waiting)
+    if state.holder[waiting.card] == waiting.seat and not state.marks[waiting.card] & FOUNDATION:
+        frame = effect(state, waiting.seat, waiting.card, reaction_of(state, waiting).do)
+        frame.colours = waiting.colours
+        frame.card = waiting.about

@@ -1,0 +1,4 @@
+"""An empire's Goods, payments and Locations.
+
+Must not know: phases, effects, Prayers.
+"""

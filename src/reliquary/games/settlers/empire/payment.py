@@ -1,0 +1,130 @@
+"""Paying: what a seat can afford, Gold in place of Resources, what a payment asks. (IS-005, IS-051..055, IS-079)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.games.settlers import events
+from reliquary.games.settlers.state.codes import (
+    ANY_RESOURCE,
+    FOOD,
+    GOLD,
+    GOOD_NAMES,
+    GOODS,
+    HAND_CARD,
+    J_PAY,
+    NONE,
+    OWN_DEAL,
+    RAZE,
+    STONE,
+    TECH,
+    TOKENS,
+    WOOD,
+    WORKER,
+)
+from reliquary.games.settlers.state.nodes import Card
+from reliquary.games.settlers.state.state import Empire, Frame, State, name
+
+
+def missing(empire: Empire, cost: list[int]) -> i64:
+    """Count the Resources of a cost that only Gold could pay. (IS-005)"""
+    short: i64 = 0
+    spare: i64 = 0
+    good: i64
+    for good in range(3):
+        rest: i64 = empire.goods[good] - cost[good]
+        if rest < 0:
+            short -= rest
+        else:
+            spare += rest
+    free: i64 = cost[ANY_RESOURCE]
+    return short + max(free - spare, 0)
+
+
+def can_build(empire: Empire, card: Card) -> bool:
+    """Say whether the Resources and Gold of an empire pay for a card. (IS-052, IS-053)"""
+    goods = empire.goods
+    return short_of(card, goods[WOOD], goods[STONE], goods[FOOD]) <= goods[GOLD]
+
+
+def short_of(card: Card, wood: i64, stone: i64, food: i64) -> i64:
+    """Count the Resources a card costs beyond these, which only Gold could pay. (IS-005)"""
+    return max(card.wood - wood, 0) + max(card.stone - stone, 0) + max(card.food - food, 0)
+
+
+def can_pay(state: State, seat: i64, cost: list[int]) -> bool:
+    """Say whether a seat can pay a cost, with Gold where Resources are missing. (IS-005, IS-170)"""
+    empire = state.empires[seat]
+    if empire.goods[WORKER] < cost[WORKER] or empire.goods[RAZE] < cost[RAZE] or empire.goods[TECH] < cost[TECH]:
+        return False
+    if len(empire.hand) < cost[HAND_CARD] or len(empire.deals) + len(empire.routes) < cost[OWN_DEAL]:
+        return False
+    return missing(empire, cost) + cost[GOLD] <= empire.goods[GOLD]
+
+
+def sum_of(cost: list[int], other: list[int]) -> list[int]:
+    """Add two costs."""
+    return [cost[good] + other[good] for good in range(GOODS)]
+
+
+def pay_later(state: State, seat: i64, cost: list[int], onto: i64) -> None:
+    """Put a payment on the agenda; the Goods go onto a Location, or into the supply (NONE)."""
+    frame = Frame(J_PAY, seat, NONE)
+    frame.card = onto
+    frame.goods = cost[:]
+    state.agenda.append(frame)
+
+
+def spend(state: State, seat: i64, onto: i64, good: i64, number: i64) -> None:
+    """Pay tokens of one kind."""
+    if number == 0:
+        return
+    state.empires[seat].goods[good] -= number
+    if onto != NONE:
+        state.spent[onto] += number << (5 * good)
+    if state.listeners:
+        state.tell(events.Paid(seat, {GOOD_NAMES[good]: number}, None if onto == NONE else name(state, onto)))
+
+
+def pay_fixed(state: State, frame: Frame) -> None:
+    """Pay the part of a cost that leaves no choice: Workers, Gold, Raze and Technology tokens."""
+    good: i64
+    for good in range(WORKER, TOKENS):
+        number: i64 = frame.goods[good]
+        if number:
+            spend(state, frame.seat, frame.card, good, number)
+            frame.goods[good] = 0
+
+
+def pay_certain(state: State, frame: Frame) -> i64:
+    """Pay Resources as long as only one number of Gold is possible; name the Resource that leaves a choice, or NONE."""
+    good: i64
+    for good in range(WOOD, WOOD + 3):
+        if frame.goods[good]:
+            low = least_gold(state, frame, good)
+            if low != most_gold(state, frame, good):
+                return good
+            pay_resource(state, frame, good, low)
+    return NONE
+
+
+def least_gold(state: State, frame: Frame, good: i64) -> i64:
+    """Name the fewest Gold that must stand in for a Resource."""
+    short: i64 = frame.goods[good] - state.empires[frame.seat].goods[good]
+    return max(short, 0)
+
+
+def most_gold(state: State, frame: Frame, good: i64) -> i64:
+    """Name the most Gold that may stand in for a Resource, so that the rest can still be paid."""
+    empire = state.empires[frame.seat]
+    needed = missing(empire, frame.goods)
+    number = least_gold(state, frame, good)
+    most: i64 = min(frame.goods[good], number + empire.goods[GOLD] - needed)
+    return most
+
+
+def pay_resource(state: State, frame: Frame, good: i64, gold: i64) -> None:
+    """Pay one kind of Resource, some of it with Gold. (IS-005, IS-079)"""
+    spend(state, frame.seat, frame.card, GOLD, gold)
+    spend(state, frame.seat, frame.card, good, frame.goods[good] - gold)
+    frame.goods[good] = 0

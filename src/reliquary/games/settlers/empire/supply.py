@@ -1,0 +1,256 @@
+"""Goods in and out of the supply: gaining, scoring, drawing, discarding, and the reactions gains set off."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.games.settlers import events
+from reliquary.games.settlers.state.codes import (
+    BLESSING,
+    CARD,
+    COMMON,
+    COMMON_CARD,
+    DECK_COMMON,
+    DECK_FACTION,
+    E_PAIRS,
+    E_PRAYED,
+    E_RAZED,
+    E_SCORED,
+    FACTION_CARD,
+    GOOD_NAMES,
+    J_BLESS,
+    J_CARDS,
+    NONE,
+    REACTED,
+    TOKENS,
+    UNLOCKED,
+    VP,
+)
+from reliquary.games.settlers.state.counting import fits, reactions_counted
+from reliquary.games.settlers.state.nodes import Reaction
+from reliquary.games.settlers.state.state import (
+    NO_CARDS,
+    Frame,
+    State,
+    Waiting,
+    contains,
+    insert,
+    name,
+    next_seat,
+    without,
+)
+
+
+def gain(state: State, seat: i64, goods: list[int], times: i64, source: i64) -> None:
+    """Take Goods as one gain: tokens and points at once, then Blessings and cards one by one. (IS-015, IS-016, R-20)"""
+    empire = state.empires[seat]
+    good: i64
+    for good in range(TOKENS):
+        number: i64 = goods[good]
+        if number:
+            empire.goods[good] += number * times
+    points: i64 = goods[VP] * times
+    if state.listeners:
+        taken = {GOOD_NAMES[good]: goods[good] * times for good in range(VP + 1) if goods[good] and times}
+        if taken:
+            state.tell(events.Gained(seat, taken, None if source == NONE else name(state, source)))
+    if points:
+        score(state, seat, points, source)
+    cards: i64 = goods[CARD] * times
+    if cards:
+        draw_later(state, seat, cards, NONE)
+    cards = goods[COMMON_CARD] * times
+    if cards:
+        draw_later(state, seat, cards, DECK_COMMON)
+    cards = goods[FACTION_CARD] * times
+    if cards:
+        draw_later(state, seat, cards, DECK_FACTION)
+    tokens: i64 = goods[BLESSING] * times
+    if tokens:
+        bless_later(state, seat, tokens, source)
+
+
+def draw_later(state: State, seat: i64, number: i64, deck: i64) -> None:
+    """Put the drawing of cards on the agenda; each card's deck is asked when its turn comes. (R-20)"""
+    frame = Frame(J_CARDS, seat, NONE)
+    frame.n = number
+    frame.m = deck
+    state.agenda.append(frame)
+
+
+def bless_later(state: State, seat: i64, number: i64, source: i64) -> None:
+    """Put the taking of Blessings on the agenda; the colour of each is asked when its turn comes. (AZ-027, R-50)"""
+    frame = Frame(J_BLESS, seat, source)
+    frame.n = number
+    state.agenda.append(frame)
+
+
+def score(state: State, seat: i64, points: i64, source: i64) -> None:
+    """Mark points at once; a gain that is large enough sets off reactions. (IS-016, IS-123, R-07)"""
+    state.empires[seat].points += points
+    colours: i64 = 0 if source == NONE else state.rules.cards[source].colours
+    react(state, seat, E_SCORED, source, points, colours)
+
+
+def react(state: State, seat: i64, event: i64, card: i64, amount: i64, colours: i64) -> None:
+    """Let the features of a seat that wait for an event line up. (IS-087..090, IS-171)
+
+    `card` is what was built or razed or gave points, `amount` the points or where the razed card was, and `colours`
+    those the event is about.
+    """
+    state.batch += 1
+    line_up(state, seat, event, card, amount, colours)
+
+
+def react_to_pair(state: State, seat: i64) -> None:
+    """Let the others' features that wait for pairs of Workers line up, in turn order. (IS-121, R-09)"""
+    state.batch += 1
+    other = next_seat(state, seat)
+    while other != seat:
+        line_up(state, other, E_PAIRS, NONE, 0, 0)
+        other = next_seat(state, other)
+
+
+def line_up(state: State, seat: i64, event: i64, card: i64, amount: i64, colours: i64) -> None:
+    """Queue the reactions of one seat to one event; limits count when a reaction is queued. (IS-172)"""
+    wanted: i64 = 1 << event
+    location: i64
+    for location in state.empires[seat].standing:
+        data = state.rules.cards[location]
+        if data.events & wanted:
+            place: i64 = 0
+            for reaction in data.reactions:
+                if (
+                    reaction.event == event
+                    and suits(state, reaction, seat, location, card, amount)
+                    and may_react(state, location, reaction)
+                ):
+                    state.reactions.append(Waiting(location, place, seat, state.batch, colours, card))
+                place += 1
+
+
+def suits(state: State, reaction: Reaction, seat: i64, location: i64, card: i64, amount: i64) -> bool:
+    """Say whether an event is one a reaction waits for."""
+    event = reaction.event
+    if event == E_SCORED:
+        return amount >= reaction.least and (not reaction.by_location or is_another(state, seat, location, card))
+    if event == E_RAZED:
+        return reaction.source == 0 or reaction.source & amount != 0
+    if event == E_PRAYED:
+        return reaction.result == NONE or reaction.result == amount
+    return card == NONE or fits(state.rules.cards[card], reaction.colours, reaction.side, reaction.kind)
+
+
+def is_another(state: State, seat: i64, location: i64, source: i64) -> bool:
+    """Say whether points came from another Location of the seat, none that itself waits for points. (R-59)"""
+    if source == NONE or source == location or state.holder[source] != seat:
+        return False
+    return state.rules.cards[source].events & (1 << E_SCORED) == 0
+
+
+def may_react(state: State, location: i64, reaction: Reaction) -> bool:
+    """Say whether a reaction is unlocked and below its limit for the round, and count it. (IS-172, TE-05)"""
+    if reaction.locked and not state.marks[location] & UNLOCKED:
+        return False
+    if reaction.limit:
+        if reactions_counted(state, location) >= reaction.limit:
+            return False
+        state.marks[location] += REACTED
+    return True
+
+
+# Decks
+
+
+def can_draw(state: State, seat: i64, deck: i64) -> bool:
+    """Say whether a deck can give a card. (IS-018, R-01, R-37)"""
+    if deck == DECK_COMMON:
+        return len(state.common_deck) > 0 or len(state.common_discard) > 0 or len(state.known_top) > 0
+    empire = state.empires[seat]
+    return len(empire.deck) > 0 or (state.rules.reshuffle_faction and len(empire.discard) > 0)
+
+
+def draw(state: State, seat: i64, deck: i64) -> i64:
+    """Take a card from a deck that can give one; decks have no order until they are drawn from."""
+    if deck == DECK_COMMON:
+        return draw_common(state)
+    empire = state.empires[seat]
+    if not empire.deck:
+        empire.deck = sorted(empire.discard)
+        empire.discard = NO_CARDS
+    place: i64 = state.rng.below(len(empire.deck))
+    return empire.deck.pop(place)
+
+
+def draw_common(state: State) -> i64:
+    """Take a Common card, rebuilding the deck if it is empty; NONE if there is nothing left. (IS-018, IS-034)"""
+    if state.known_top:
+        top: i64 = state.known_top[0]
+        state.known_top = state.known_top[1:]
+        return top
+    if not state.common_deck:
+        if not state.common_discard:
+            return NONE
+        state.common_deck = sorted(state.common_discard)
+        state.common_discard = []
+        if state.listeners:
+            state.tell(events.Rebuilt())
+    place: i64 = state.rng.below(len(state.common_deck))
+    return state.common_deck.pop(place)
+
+
+def draw_to_hand(state: State, seat: i64, deck: i64) -> None:
+    """Draw a card into the hand; what it is stays secret. (IS-006, IS-033)"""
+    card = draw(state, seat, deck)
+    insert(state.empires[seat].hand, card)
+    if state.listeners:
+        state.tell(events.Drew(seat, "common" if deck == DECK_COMMON else "faction"))
+        state.tell(events.SawCard(seat, name(state, card)))
+
+
+def discard(state: State, card: i64) -> None:
+    """Put a card on the discard pile of its own deck. (IS-017, R-26)"""
+    faction = state.rules.cards[card].faction
+    if faction == COMMON:
+        state.common_discard.append(card)
+        return
+    for empire in state.empires:
+        if empire.faction == faction:
+            empire.discard = [*empire.discard, card]
+            return
+
+
+def shuffle_back(state: State, card: i64) -> None:
+    """Put a card back into the deck it came from; nobody knows its order any more. (IS-118, S-15)"""
+    faction = state.rules.cards[card].faction
+    if faction == COMMON:
+        insert(state.common_deck, card)
+        forget_top(state)
+        return
+    for empire in state.empires:
+        if empire.faction == faction:
+            insert(empire.deck, card)
+
+
+def forget_top(state: State) -> None:
+    """Let cards on top of the deck be any cards of it again: nobody's knowledge lasts. (S-15)"""
+    for card in state.known_top:
+        insert(state.common_deck, card)
+    state.known_top = NO_CARDS
+
+
+def take_from_pile(state: State, card: i64) -> bool:
+    """Take a card off its discard pile; False if it is not there. (S-14)"""
+    if contains(state.common_discard, card):
+        state.common_discard.remove(card)
+        return True
+    for empire in state.empires:
+        if contains(empire.discard, card):
+            empire.discard = without(empire.discard, card)
+            return True
+    return False
+
+
+def is_in_pile(state: State, card: i64) -> bool:
+    """Say whether a card lies on a discard pile."""
+    return contains(state.common_discard, card) or any(contains(empire.discard, card) for empire in state.empires)

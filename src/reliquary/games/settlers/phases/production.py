@@ -1,0 +1,112 @@
+"""The Production phase: board, Deals and Locations, in the order their owner likes. (IS-035..042)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.games.settlers.effects.deeds import take_deal
+from reliquary.games.settlers.empire.locations import deal_good, deals_of
+from reliquary.games.settlers.empire.supply import gain
+from reliquary.games.settlers.prayers.blessings import make_tricolour
+from reliquary.games.settlers.state.agenda import effect
+from reliquary.games.settlers.state.codes import (
+    ACTION,
+    BLESSING,
+    CARD,
+    E_DEAL_PAID,
+    GOOD_NAMES,
+    NONE,
+    PRODUCTION,
+    Q_SOURCE,
+    V_CASH,
+)
+from reliquary.games.settlers.state.counting import production_of
+from reliquary.games.settlers.state.state import Frame, State, held, next_seat, no_goods, without
+from reliquary.games.settlers.state.waiting import begin_phase, wait_for
+
+
+def begin_production(state: State) -> None:
+    """Enter the Production phase with the first player. (IS-035)"""
+    begin_phase(state, PRODUCTION)
+    gather_sources(state)
+
+
+def gather_sources(state: State) -> None:
+    """Give the active seat what leaves no choice, and note the other sources. (IS-035, IS-036, R-17, S-03)"""
+    seat = state.active
+    empire = state.empires[seat]
+    gain(state, seat, state.rules.boards[empire.faction], 1, NONE)
+    if state.rules.pious:
+        make_tricolour(state, seat)
+    cashes = cashing_rate(state, seat) > 0
+    sources: list[int] = []
+    for card in deals_of(state, seat):
+        if cashes or deal_good(state, card) == CARD or deal_good(state, card) == BLESSING:
+            sources.append(card)
+        else:
+            take_deal(state, seat, card)
+    for card in held(state, seat):
+        produce = production_of(state, card)
+        if produce is not None:
+            if produce.asks:
+                sources.append(card)
+            else:
+                effect(state, seat, card, produce)
+    state.sources = sources
+
+
+def next_source(state: State) -> None:
+    """Resolve the next source, asking for the order where there is a choice; then the next seat produces. (IS-035)"""
+    if not state.sources:
+        state.step += 1
+        if state.step >= state.rules.seats:
+            begin_phase(state, ACTION)
+            return
+        state.active = next_seat(state, state.active)
+        gather_sources(state)
+        return
+    if len(state.sources) > 1 and not state.rules.printed_order and differ(state, state.sources):
+        wait_for(state, Q_SOURCE, state.active)
+    else:
+        resolve_source(state, state.sources[0])
+
+
+def differ(state: State, sources: list[int]) -> bool:
+    """Say whether sources are of more than one kind, so that their order can matter."""
+    first = source_kind(state, sources[0])
+    return any(source_kind(state, card) != first for card in sources)
+
+
+def source_kind(state: State, card: i64) -> str:
+    """Describe a source: its design, or the Good of a Deal."""
+    data = state.rules.cards[card]
+    return data.key if state.holder[card] == state.active else GOOD_NAMES[data.deal]
+
+
+def resolve_source(state: State, card: i64) -> None:
+    """Let one source produce. (IS-035, IS-040)"""
+    seat = state.active
+    state.sources = without(state.sources, card)
+    produce = production_of(state, card)
+    if state.holder[card] == seat and produce is not None:
+        effect(state, seat, card, produce)
+        return
+    rate = cashing_rate(state, seat)
+    if rate == 0:
+        take_deal(state, seat, card)
+        return
+    pot = Frame(V_CASH, seat, NONE)
+    pot.node = state.rules.cash
+    pot.m = rate
+    pot.goods = no_goods()
+    pot.goods[deal_good(state, card)] = 1
+    state.agenda.append(pot)
+
+
+def cashing_rate(state: State, seat: i64) -> i64:
+    """Say how many points a seat may take instead of a Good a Deal gives, 0 if it may not. (IS-116, R-16)"""
+    for card in held(state, seat):
+        for reaction in state.rules.cards[card].reactions:
+            if reaction.event == E_DEAL_PAID:
+                return reaction.do.m
+    return 0

@@ -1,0 +1,4 @@
+"""Prayers, Blessings and kept cards.
+
+Must not know: phases, effects; names of cards.
+"""

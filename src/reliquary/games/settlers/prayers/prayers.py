@@ -1,0 +1,329 @@
+"""Prayers: from the first word to the reward. (AZ-040..066, AZ-086..102)
+
+A Prayer goes: declare, way, draw, kept cards, choose, tricolour, count, reward, reactions, discard. `next_step` does
+what leaves no choice and names the question that is open; `resolve` asks it, and the answer comes back here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from reliquary.games.settlers import events
+from reliquary.games.settlers.empire.supply import can_draw, discard, draw_common, gain, may_react, suits
+from reliquary.games.settlers.state.agenda import effect, job
+from reliquary.games.settlers.state.codes import (
+    BROWN,
+    CHOOSE,
+    COLOUR_GOODS,
+    COLOUR_NAMES,
+    COLOUR_NUMBER,
+    DECK_COMMON,
+    DECLARE,
+    DRAW,
+    E_PRAYED,
+    E_PRAYING,
+    EARTHY,
+    GOODS,
+    GREY,
+    J_AMEN,
+    MATCHING,
+    NAMED,
+    NINE,
+    NONE,
+    NOTHING,
+    ORANGE,
+    Q_COLOUR,
+    Q_KEPT,
+    Q_TOKENS,
+    Q_TRICOLOUR,
+    Q_WAY,
+    RED,
+    SOME,
+    STATUE,
+    STRIDE,
+    TRICOLOUR,
+    UNDECIDED,
+    V_ALL,
+    V_EACH,
+    V_PUT,
+    V_SACRIFICE,
+    V_STATUE,
+    V_STEPS,
+)
+from reliquary.games.settlers.state.counting import bits
+from reliquary.games.settlers.state.nodes import COUNT_KINDS, Node
+from reliquary.games.settlers.state.state import Frame, Prayer, State, name, no_goods
+
+RESOURCE_COLOURS: Final = (BROWN, GREY, RED)
+"""The colours of Wood, Stone and Food."""
+
+
+def next_step(state: State, frame: Frame) -> i64:
+    """Take the steps of a Prayer that leave no choice; name the question that is open, NOTHING when it is said."""
+    node = frame.node
+    assert node is not None
+    prayer = state.prayer or begin(state, frame, node)
+    if prayer is None:
+        return NOTHING
+    if node.m == DECLARE and prayer.relevant == 0:
+        return Q_COLOUR
+    if prayer.way == UNDECIDED:
+        return Q_WAY
+    if prayer.way == DRAW and not prayer.drew:
+        if state.rules.kept_before_draw and asks_for_kept(state, frame.seat, prayer):
+            return Q_KEPT
+        draw_cards(state, frame.seat, prayer, node.n)
+    if asks_for_kept(state, frame.seat, prayer):
+        return Q_KEPT
+    if node.m == CHOOSE and prayer.relevant == 0 and can_succeed(state, prayer):
+        return Q_COLOUR
+    if prayer.way != DRAW and not prayer.tokens_done:
+        if prayer.way == SOME:
+            return Q_TOKENS
+        prayer.tokens = applicable(state, frame.seat, prayer.relevant)
+        prayer.tokens_done = True
+    prayer.hit = prayer.way != DRAW or from_cards(state, prayer, prayer.relevant) > 0
+    if prayer.tricolour == 0 and needs_tricolour(state, frame.seat, prayer):
+        return Q_TRICOLOUR
+    finish(state, frame, node, prayer)
+    return NOTHING
+
+
+def begin(state: State, frame: Frame, node: Node) -> Prayer | None:
+    """Begin a Prayer, unless the event that set it off gives it no colour. (AZ-088, R-56)"""
+    offered = node.colours | (frame.colours if node.flag else 0)
+    if offered == 0:
+        return None
+    prayer = Prayer()
+    prayer.offered = offered
+    if node.m == NAMED:
+        prayer.relevant = offered
+    state.prayer = prayer
+    if node.m != DECLARE and state.listeners:
+        state.tell(events.PrayerBegan(frame.seat, name(state, frame.source), node.n, None))
+    return prayer
+
+
+def draw_cards(state: State, seat: i64, prayer: Prayer, number: i64) -> None:
+    """Draw the cards of a Prayer, openly; with too few left it is said with fewer. (AZ-042, AZ-094, AZ-095, AZ-102)"""
+    wanted: i64 = number + more_cards(state, seat)
+    prayer.drew = True
+    drawn: list[int] = []
+    while wanted > 0 and can_draw(state, seat, DECK_COMMON):
+        drawn.append(draw_common(state))
+        wanted -= 1
+    prayer.drawn = drawn
+    if state.listeners:
+        state.tell(events.PrayerDrawn(seat, [name(state, card) for card in drawn]))
+
+
+def more_cards(state: State, seat: i64) -> i64:
+    """Count the cards features add to the draw of a Prayer. (AZ-102, R-58)"""
+    number: i64 = 0
+    for card in state.empires[seat].standing:
+        if state.rules.cards[card].events & (1 << E_PRAYING):
+            for reaction in state.rules.cards[card].reactions:
+                if reaction.event == E_PRAYING:
+                    number += reaction.do.n
+    return number
+
+
+# Tokens and cards
+
+
+def applicable(state: State, seat: i64, colours: i64) -> i64:
+    """List the Blessings of a seat that apply to one of the colours, as bits. (AZ-058, AZ-064, AZ-065)"""
+    held = state.empires[seat].blessings
+    tokens: i64 = held & colours & NINE
+    if held & TRICOLOUR and colours & EARTHY:
+        tokens |= TRICOLOUR
+    return tokens
+
+
+def blessed_colours(state: State, seat: i64, colours: i64) -> i64:
+    """List the colours among these for which a seat holds a Blessing, as bits. (AZ-053)"""
+    held = state.empires[seat].blessings
+    mine: i64 = held & colours & NINE
+    if held & TRICOLOUR:
+        mine |= colours & EARTHY
+    return mine
+
+
+def colours_of(state: State, card: i64) -> i64:
+    """Give the colours a card counts for in a Prayer. (AZ-050, R-54)"""
+    colours: i64 = state.rules.cards[card].colours
+    return colours | NINE if colours & ORANGE and state.rules.orange_is_wild else colours
+
+
+def from_cards(state: State, prayer: Prayer, colours: i64) -> i64:
+    """Count the drawn and kept cards of a Prayer that have one of the colours. (AZ-090)"""
+    number: i64 = 0
+    card: i64
+    for card in prayer.drawn:
+        if colours_of(state, card) & colours:
+            number += 1
+    for card in prayer.used:
+        if colours_of(state, card) & colours:
+            number += 1
+    return number
+
+
+def counted(state: State, seat: i64, prayer: Prayer, colour: i64) -> i64:
+    """Count a colour: its cards and, in a Prayer that succeeds, the Blessings that apply. (AZ-060..063, AZ-089)"""
+    number = from_cards(state, prayer, colour)
+    if not prayer.hit:
+        return number
+    tokens = prayer.tokens if prayer.way != DRAW else applicable(state, seat, prayer.relevant)
+    if tokens & colour & NINE:
+        number += 1
+    if tokens & TRICOLOUR and prayer.tricolour == colour:
+        number += 1
+    return number
+
+
+def can_succeed(state: State, prayer: Prayer) -> bool:
+    """Say whether choosing a colour can still make a difference. (S-13)"""
+    return prayer.way != DRAW or from_cards(state, prayer, prayer.offered) > 0
+
+
+def usable_kept(state: State, seat: i64, prayer: Prayer) -> list[int]:
+    """List the kept cards a seat may add, by card. (AZ-080, R-41, S-11)"""
+    colours = prayer.relevant or prayer.offered
+    return [
+        packed % STRIDE
+        for packed in state.kept
+        if state.holder[packed // STRIDE] == seat and colours_of(state, packed % STRIDE) & colours
+    ]
+
+
+def asks_for_kept(state: State, seat: i64, prayer: Prayer) -> bool:
+    """Say whether kept cards are still to be named: on top of drawn ones only, unless agreed otherwise. (AZ-081)"""
+    if prayer.kept_done or not state.kept:
+        return False
+    if prayer.way != DRAW and not state.rules.kept_with_blessings:
+        return False
+    return len(usable_kept(state, seat, prayer)) > 0
+
+
+def needs_tricolour(state: State, seat: i64, prayer: Prayer) -> bool:
+    """Fix the colour of the tricolour token if there is only one; say whether the seat must choose. (AZ-033, R-42)"""
+    tokens = prayer.tokens if prayer.way != DRAW else applicable(state, seat, prayer.relevant)
+    if not prayer.hit or not tokens & TRICOLOUR:
+        return False
+    colours = prayer.relevant & EARTHY
+    if bits(colours) > 1:
+        return True
+    prayer.tricolour = colours
+    return False
+
+
+# Reward and end
+
+
+def finish(state: State, frame: Frame, node: Node, prayer: Prayer) -> None:
+    """Give the reward of a Prayer that succeeded; then come reactions, and its cards are discarded. (AZ-086, AZ-096)"""
+    seat = frame.seat
+    if state.listeners:
+        counts = {
+            COLOUR_NAMES[colour]: counted(state, seat, prayer, 1 << colour)
+            for colour in range(COLOUR_NUMBER)
+            if prayer.relevant >> colour & 1
+        }
+        state.tell(events.PrayerCounted(seat, prayer.hit, counts))
+    job(state, J_AMEN, seat, NONE).source = frame.source
+    if not prayer.hit:
+        return
+    goods = no_goods()
+    add_reward(state, frame, node.of[0], prayer, goods)
+    if any(goods):
+        gain(state, seat, goods, 1, frame.source)
+
+
+def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: list[int]) -> None:
+    """Add what a part of the reward gives to the one gain of the Prayer; parts that ask wait their turn. (R-22)"""
+    if node.verb == V_ALL:
+        for part in node.of:
+            add_reward(state, frame, part, prayer, goods)
+    elif node.verb == V_EACH:
+        add_goods(node, prayer, goods, prayed_count(state, frame.seat, prayer, node))
+    elif node.verb == V_STEPS:
+        reached = prayed_count(state, frame.seat, prayer, node)
+        best: Node | None = None
+        for step in node.of:
+            if reached >= step.at:
+                best = step
+        if best is not None:
+            add_reward(state, frame, best, prayer, goods)
+    elif node.verb == V_STATUE:
+        number: i64 = state.marks[frame.source] // STATUE
+        state.marks[frame.source] += STATUE
+        add_goods(node.of[number], prayer, goods, 1)
+        if state.listeners:
+            state.tell(events.StatueSet(frame.seat, name(state, frame.source), number + 1))
+    elif node.verb == V_SACRIFICE or node.verb == V_PUT:
+        effect(state, frame.seat, frame.source, node).goods = no_goods()
+    else:
+        add_goods(node, prayer, goods, 1)
+
+
+def add_goods(node: Node, prayer: Prayer, goods: list[int], times: i64) -> None:
+    """Add the Goods of a node so many times; a matching Good is that of the Prayer's colour. (AZ-074, AZ-075)"""
+    good: i64
+    for good in range(GOODS):
+        if node.goods[good]:
+            if good == MATCHING:
+                colour: i64 = 0
+                while not prayer.relevant >> colour & 1:
+                    colour += 1
+                goods[COLOUR_GOODS[colour]] += node.goods[good] * times
+            else:
+                goods[good] += node.goods[good] * times
+
+
+def prayed_count(state: State, seat: i64, prayer: Prayer, node: Node) -> i64:
+    """Count what a part of the reward counts, at most its limit. (AZ-048, AZ-089, AZ-100)"""
+    colours = node.colours or prayer.relevant
+    number: i64 = 0
+    colour: i64
+    for colour in range(COLOUR_NUMBER):
+        if colours >> colour & 1:
+            cards = counted(state, seat, prayer, 1 << colour)
+            number += min(cards, 1) if node.count == COUNT_KINDS else cards
+    return min(number, node.n) if node.verb == V_EACH and node.n else number
+
+
+def amen(state: State, frame: Frame) -> None:
+    """Carry out the reactions to a Prayer, then discard its cards. (AZ-049, AZ-079, S-10)"""
+    prayer = state.prayer
+    assert prayer is not None
+    if frame.n == 0:
+        frame.n = 1
+        state.agenda.append(frame)
+        respond(state, frame.seat, prayer)
+        return
+    for card in prayer.drawn:
+        discard(state, card)
+    for card in prayer.used:
+        discard(state, card)
+    state.prayer = None
+
+
+def respond(state: State, seat: i64, prayer: Prayer) -> None:
+    """Put the reactions to a resolved Prayer on the agenda, the oldest Location first. (R-57, S-10)"""
+    result: i64 = 1 if prayer.hit else 0
+    ready: list[Frame] = []
+    location: i64
+    for location in state.empires[seat].standing:
+        if state.rules.cards[location].events & (1 << E_PRAYED):
+            for reaction in state.rules.cards[location].reactions:
+                if (
+                    reaction.event == E_PRAYED
+                    and suits(state, reaction, seat, location, NONE, result)
+                    and may_react(state, location, reaction)
+                ):
+                    ready.append(effect(state, seat, location, reaction.do))
+                    state.agenda.pop()
+    while ready:
+        state.agenda.append(ready.pop())

@@ -1,0 +1,164 @@
+"""Dealing anew what a seat cannot know: other hands, decks, face-down cards. (section 16 of the rules)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.core.rng import Rng
+from reliquary.games.settlers.phases.legality import answers
+from reliquary.games.settlers.state.codes import (
+    ATTACK,
+    COMMON,
+    FACTION_NAMES,
+    FOUNDATION,
+    J_WHERE,
+    NOBODY,
+    NOTHING,
+    Q_AFTER,
+    Q_DRAFT,
+    Q_TURN,
+    STRIDE,
+    V_DRAW,
+    V_PEEK,
+)
+from reliquary.games.settlers.state.state import NO_CARDS, State, insert, knows_under
+
+
+def permute(state: State, viewer: i64, rng: Rng) -> None:
+    """Deal everything a viewer (NOBODY: a spectator) may not know anew; backs and numbers of cards stay."""
+    pools: list[list[int]] = [state.common_deck, *([] for _ in FACTION_NAMES[1:])]
+    for empire in state.empires:
+        if empire.faction != ATTACK:
+            pools[empire.faction] = empire.deck
+    collect(state, viewer, pools)
+    places = lift_foundations(state, viewer, pools)
+    for pool in pools:
+        pool.sort()
+    hand_out(state, viewer, pools, rng)
+    lay_foundations(state, places, pools, rng)
+    state.answers = NO_CARDS
+    repair(state, viewer, rng)
+
+
+def collect(state: State, viewer: i64, pools: list[list[int]]) -> None:
+    """Put every card the viewer cannot see back into its deck."""
+    seat: i64
+    for seat in range(state.rules.seats):
+        empire = state.empires[seat]
+        for packed in empire.routes:
+            give(state, pools, packed % STRIDE)
+        if seat != viewer:
+            for card in empire.hand + empire.draft + empire.aside:
+                give(state, pools, card)
+    for packed in state.under:
+        if not knows_under(state, viewer, packed // STRIDE):
+            give(state, pools, packed % STRIDE)
+    if state.knower == NOBODY or state.knower != viewer:
+        for card in state.known_top:
+            give(state, pools, card)
+    for frame in state.agenda:
+        if frame.seat != viewer:
+            if frame.verb == V_DRAW or frame.verb == V_PEEK:
+                for card in frame.cards:
+                    give(state, pools, card)
+            elif frame.verb == J_WHERE:
+                give(state, pools, frame.card)
+
+
+def give(state: State, pools: list[list[int]], card: i64) -> None:
+    """Put a card back into the deck it belongs to."""
+    pools[state.rules.cards[card].faction].append(card)
+
+
+def hand_out(state: State, viewer: i64, pools: list[list[int]], rng: Rng) -> None:
+    """Deal every hidden place a card with the same back."""
+    seat: i64
+    for seat in range(state.rules.seats):
+        empire = state.empires[seat]
+        empire.routes = [
+            packed // STRIDE * STRIDE + deal(state, pools, packed % STRIDE, rng) for packed in empire.routes
+        ]
+        if seat != viewer:
+            empire.hand = deal_row(state, pools, empire.hand, rng)
+            empire.draft = deal_row(state, pools, empire.draft, rng)
+            empire.aside = deal_row(state, pools, empire.aside, rng)
+    state.under = [
+        packed
+        if knows_under(state, viewer, packed // STRIDE)
+        else packed // STRIDE * STRIDE + deal(state, pools, packed % STRIDE, rng)
+        for packed in state.under
+    ]
+    if state.knower == NOBODY or state.knower != viewer:
+        state.known_top = [deal(state, pools, card, rng) for card in state.known_top]
+    for frame in state.agenda:
+        if frame.seat != viewer:
+            if frame.verb == V_DRAW or frame.verb == V_PEEK:
+                frame.cards = deal_row(state, pools, frame.cards, rng)
+            elif frame.verb == J_WHERE:
+                frame.card = deal(state, pools, frame.card, rng)
+
+
+def deal(state: State, pools: list[list[int]], card: i64, rng: Rng) -> i64:
+    """Draw a card with the same back as this one."""
+    pool = pools[state.rules.cards[card].faction]
+    return pool.pop(rng.below(len(pool)))
+
+
+def deal_row(state: State, pools: list[list[int]], cards: list[int], rng: Rng) -> list[int]:
+    """Deal a row of cards with the same backs, in order of number."""
+    row: list[int] = []
+    for card in cards:
+        insert(row, deal(state, pools, card, rng))
+    return row
+
+
+def lift_foundations(state: State, viewer: i64, pools: list[list[int]]) -> list[int]:
+    """Put the Foundations of others, which lie face down, back into the Common deck; tell where they lay. (R-36)"""
+    places: list[int] = []
+    seat: i64
+    for seat in range(state.rules.seats):
+        if seat != viewer:
+            place: i64 = 0
+            card: i64
+            for card in state.empires[seat].locations:
+                if state.marks[card] & FOUNDATION:
+                    places.append(seat * STRIDE + place)
+                    give(state, pools, card)
+                    state.owner[card] = NOBODY
+                    state.holder[card] = NOBODY
+                    state.marks[card] = 0
+                place += 1
+    return places
+
+
+def lay_foundations(state: State, places: list[int], pools: list[list[int]], rng: Rng) -> None:
+    """Lay other Common cards where Foundations lay."""
+    packed: i64
+    for packed in places:
+        seat = packed // STRIDE
+        locations = state.empires[seat].locations[:]
+        card = deal(state, pools, locations[packed % STRIDE], rng)
+        locations[packed % STRIDE] = card
+        state.empires[seat].locations = locations
+        state.owner[card] = seat
+        state.holder[card] = seat
+        state.marks[card] = FOUNDATION
+
+
+def repair(state: State, viewer: i64, rng: Rng) -> None:
+    """Let a seat that is asked to choose from its hand hold a card it can choose: that much is public. (R-23)"""
+    seat = state.asked
+    if seat == viewer or state.question in (NOTHING, Q_TURN, Q_AFTER, Q_DRAFT):
+        return
+    if len(answers(state, seat)) > 0:
+        return
+    empire = state.empires[seat]
+    for place, old in enumerate(empire.hand):
+        pool = state.common_deck if state.rules.cards[old].faction == COMMON else empire.deck
+        for number, new in enumerate(pool):
+            empire.hand[place], pool[number] = new, old
+            if len(answers(state, seat)) > 0:
+                empire.hand.sort()
+                pool.sort()
+                return
+            empire.hand[place], pool[number] = old, new

@@ -1,0 +1,114 @@
+"""Counting what abilities count: Locations, samurai, cards, Blessings, SETs."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from reliquary.games.settlers.state.codes import (
+    COLOUR_NUMBER,
+    COMMON,
+    NONE,
+    OPEN_KIND,
+    PRODUCTION_KIND,
+    REACTED,
+    SAMURAI,
+    STRIDE,
+    UNLOCKED,
+)
+from reliquary.games.settlers.state.nodes import (
+    COUNT_BLESSINGS,
+    COUNT_KEPT,
+    COUNT_SAMURAI,
+    COUNT_SETS,
+    COUNT_UNDER,
+    Card,
+    Node,
+)
+from reliquary.games.settlers.state.state import State, held
+
+
+def fits(card: Card, colours: i64, side: i64, kind: i64) -> bool:
+    """Say whether a card has one of the colours (0: any), the side and the kind (NONE: any). (OP-15)"""
+    if colours and not card.colours & colours:
+        return False
+    if side != NONE and (card.faction != COMMON) != (side == 1):
+        return False
+    return kind == NONE or card.kind == kind or (kind == PRODUCTION_KIND and card.kind == OPEN_KIND)
+
+
+def count(state: State, seat: i64, source: i64, node: Node) -> i64:
+    """Count what a node counts. (IS-038, IS-060)"""
+    number: i64 = 0
+    if node.count == COUNT_UNDER:
+        return count_under(state, seat, source)
+    if node.count == COUNT_KEPT:
+        for packed in state.kept:
+            if packed // STRIDE == source:
+                number += 1
+        return number
+    if node.count == COUNT_BLESSINGS:
+        return bits(state.empires[seat].blessings)
+    if node.count == COUNT_SETS:
+        return count_sets(state, seat)
+    card: i64
+    for card in held(state, seat):
+        if node.count == COUNT_SAMURAI:
+            if state.marks[card] & SAMURAI:
+                number += 1
+        elif fits(state.rules.cards[card], node.colours, node.side, node.kind):
+            number += 1
+    return number
+
+
+def count_under(state: State, seat: i64, source: i64) -> i64:
+    """Count what a Location has put down for good, on itself or under Common Locations of the same empire. (AZ-083)"""
+    number: i64 = 0
+    lays = state.rules.cards[source].lays_elsewhere
+    for packed in state.under:
+        place: i64 = packed // STRIDE
+        if place == source or (lays and state.rules.cards[place].faction == COMMON and state.holder[place] == seat):
+            number += 1
+    stored = state.stored[source]
+    while stored:
+        number += stored & 1023
+        stored >>= 10
+    return number
+
+
+def count_sets(state: State, seat: i64) -> i64:
+    """Count the SETs of an empire: of each colour its Locations divided by three. (SE-06)"""
+    number: i64 = 0
+    colour: i64
+    for colour in range(COLOUR_NUMBER):
+        number += of_colour(state, seat, 1 << colour) // 3
+    return number
+
+
+def of_colour(state: State, seat: i64, colour: i64) -> i64:
+    """Count the Locations of a colour in an empire. (SE-09)"""
+    number: i64 = 0
+    card: i64
+    for card in held(state, seat):
+        if state.rules.cards[card].colours & colour:
+            number += 1
+    return number
+
+
+def bits(mask: i64) -> i64:
+    """Count the bits of a mask."""
+    number: i64 = 0
+    while mask:
+        number += mask & 1
+        mask >>= 1
+    return number
+
+
+def reactions_counted(state: State, card: i64) -> i64:
+    """Say how often a Location has reacted this round. (IS-172)"""
+    return state.marks[card] // REACTED & 15
+
+
+def production_of(state: State, card: i64) -> Node | None:
+    """Give what a Location produces now, with what was unlocked. (TE-05)"""
+    data = state.rules.cards[card]
+    return data.unlocked if data.unlocked is not None and state.marks[card] & UNLOCKED else data.produce

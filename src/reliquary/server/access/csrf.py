@@ -1,0 +1,43 @@
+"""Changes asked for with a cookie must carry the CSRF token; those asked for with an API token need none."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from litestar.config.csrf import CSRFConfig
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.exceptions import PermissionDeniedException
+from litestar.middleware.csrf import CSRFMiddleware
+from litestar.types import Receive, Scope, Send
+
+from reliquary.server.access.tokens import bearer
+
+COOKIE = "reliquary_csrf"
+HEADER = "x-csrf-token"
+
+
+def config(*, secure: bool) -> CSRFConfig:
+    """Set up the CSRF cookie, which pages may read and must send back as a header; the real secret comes later."""
+    return CSRFConfig(secret=secrets.token_hex(), cookie_name=COOKIE, header_name=HEADER, cookie_secure=secure)
+
+
+class CSRFCheck(CSRFMiddleware):
+    """Litestar's check, for everybody whose authority lies in a cookie."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let bearers of a token through, whose cookies are never looked at; check all others."""
+        if scope["type"] != ScopeType.HTTP or bearer(Headers.from_scope(scope).get("authorization", "")):
+            await self.app(scope, receive, send)
+            return
+        if scope["method"] not in self.config.safe_methods and not is_comparable(ASGIConnection(scope)):
+            raise PermissionDeniedException("the CSRF token is missing")
+        await super().__call__(scope, receive, send)
+
+
+def is_comparable(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Say whether header and cookie both hold a token of plain letters."""
+    tokens = (connection.headers.get(HEADER, ""), connection.cookies.get(COOKIE, ""))
+    return all(token and token.isascii() for token in tokens)

@@ -1,0 +1,166 @@
+"""How somebody is known again: a signed cookie, or the token of a program that plays."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+from litestar.middleware import AbstractAuthenticationMiddleware, AuthenticationResult
+from litestar.types import ASGIApp, Guard
+
+from reliquary.server.access.people import Person
+from reliquary.server.access.tokens import SCOPES, Scope, bearer
+
+COOKIE = "reliquary_session"
+DAY = 24 * 60 * 60
+LASTS = 400 * DAY
+"""As long as browsers keep a cookie at most."""
+Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """What a session cookie says: who, of which generation, and since when."""
+
+    person: str
+    generation: int
+    issued: int
+
+
+class Seal:
+    """Signs session cookies and knows its own signature again."""
+
+    def __init__(self, *, secure: bool = False) -> None:
+        self._key = secrets.token_bytes()
+        self._secure = secure
+
+    def cut(self, secret: str) -> None:
+        """Take the secret all processes and all starts of this server share."""
+        self._key = hmac.digest(secret.encode(), b"reliquary session", "sha256")
+
+    def write(self, entry: Pass) -> str:
+        """Write a pass as the signed value of a cookie."""
+        text = f"{entry.person}.{entry.generation}.{entry.issued}"
+        return f"{text}.{self._signature(text)}"
+
+    def read(self, value: str, now: float) -> Pass | None:
+        """Read the value of a cookie; None unless we wrote it, and not too long ago."""
+        text, _, signature = value.rpartition(".")
+        if not hmac.compare_digest(self._signature(text).encode(), signature.encode("utf-8", "replace")):
+            return None
+        person, generation, issued = text.split(".")
+        entry = Pass(person, int(generation), int(issued))
+        return entry if entry.issued <= now + DAY and now < entry.issued + LASTS else None
+
+    def cookie(self, person: Person) -> Cookie:
+        """Make the cookie that lets a browser in as this person."""
+        value = self.write(Pass(person.id, person.generation, int(time.time())))
+        return Cookie(COOKIE, value=value, max_age=LASTS, httponly=True, secure=self._secure, samesite="lax")
+
+    def no_cookie(self) -> Cookie:
+        """Make the cookie that takes a session away from a browser."""
+        return Cookie(COOKIE, value="", max_age=0, httponly=True, secure=self._secure, samesite="lax")
+
+    def _signature(self, text: str) -> str:
+        return hmac.new(self._key, text.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Somebody whose cookie or token was recognised, and what that lets them do."""
+
+    person: Person
+    by: Literal["cookie", "token"] = "cookie"
+    scopes: frozenset[Scope] = SCOPES
+    token: str | None = None
+    """The id of the token, never its secret."""
+
+    def may(self, scope: Scope) -> bool:
+        """Say whether the cookie or token reaches this far."""
+        return scope in self.scopes
+
+
+class Register(Protocol):
+    """Where people and tokens are looked up."""
+
+    async def person(self, identity: str) -> Person | None:
+        """Find a person."""
+
+    async def token(self, secret: str) -> tuple[Person, str, frozenset[Scope]] | None:
+        """Find the owner, the id and the scopes of a token that has not expired."""
+
+
+class Desk(Protocol):
+    """Where cookies are signed and people are known; the register is brought in when the server starts."""
+
+    seal: Seal
+
+    @property
+    def people(self) -> Register:
+        """The register."""
+
+
+class Identify(AbstractAuthenticationMiddleware):
+    """Says of every request and every socket who is asking; nobody is an answer too."""
+
+    def __init__(self, app: ASGIApp, desk: Desk) -> None:
+        super().__init__(app)
+        self._desk = desk
+
+    async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
+        """Look at the token if there is one, and only otherwise at the cookie."""
+        header = connection.headers.get("authorization", "")
+        if header:
+            visitor: Visitor | None = await self._by_token(bearer(header) or "")
+        else:
+            visitor = await self._by_cookie(connection.cookies.get(COOKIE, ""))
+        return AuthenticationResult(user=visitor, auth=None)
+
+    async def _by_token(self, secret: str) -> Visitor:
+        found = await self._desk.people.token(secret) if secret else None
+        if found is None:
+            raise NotAuthorizedException("this token is not known here")
+        person, identity, scopes = found
+        return Visitor(person, "token", scopes, identity)
+
+    async def _by_cookie(self, value: str) -> Visitor | None:
+        entry = self._desk.seal.read(value, time.time()) if value else None
+        person = await self._desk.people.person(entry.person) if entry else None
+        if entry is None or person is None or person.generation != entry.generation:
+            return None
+        return Visitor(person)
+
+
+def visitor_of(connection: Connection) -> Visitor:
+    """Name the visitor of a connection, or refuse if it is nobody."""
+    visitor = connection.scope.get("user")
+    if not isinstance(visitor, Visitor):
+        raise NotAuthorizedException("please come in first: POST /api/session")
+    return visitor
+
+
+def needs(scope: Scope) -> Guard:
+    """Make a guard that lets in only visitors whose cookie or token reaches this far."""
+
+    def guard(connection: Connection, _: BaseRouteHandler) -> None:
+        if not visitor_of(connection).may(scope):
+            raise PermissionDeniedException(f"this token does not reach as far as {scope!r}")
+
+    return guard
+
+
+def needs_somebody(connection: Connection, _: BaseRouteHandler) -> None:
+    """Let in anybody who is known."""
+    visitor_of(connection)
+
+
+def needs_browser(connection: Connection, _: BaseRouteHandler) -> None:
+    """Let in people, not their tokens: a leaked token must not make further tokens or take an account over."""
+    if visitor_of(connection).by != "cookie":
+        raise PermissionDeniedException("a token cannot do this; sign in with a browser")

@@ -1,0 +1,249 @@
+"""Bots think in worker processes: a budget, a fallback move, and a new process when one dies or does not answer.
+
+The event loop never waits for a thought. Whatever a bot does, the caller gets a legal move in bounded time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import os
+import sys
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from reliquary.bots import BOTS
+from reliquary.bots.advice import Advice
+from reliquary.bots.bot import Bot
+from reliquary.core.game import Game, Table
+from reliquary.core.words import Move, Seat
+from reliquary.server.bots.bot_worker import LENGTH, READY, Answer, Asked, Question
+
+log = logging.getLogger(__name__)
+How = Literal["thought", "late", "crashed", "nonsense"]
+REGISTRY = "reliquary.bots:BOTS"
+BUDGET = 5.0
+PATIENCE = 60.0
+START = 30.0
+RETRY = 1.0
+QUIET = ("pass", "done", "decline", "keep")
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """The move a bot came to, or the fallback and what made it necessary; None: the bot does not interrupt."""
+
+    move: Move | None
+    how: How = "thought"
+    error: str | None = None
+
+
+def fallback_move(table: Table, seat: Seat) -> Move:
+    """Choose the legal move that does least: pass, be done, decline, keep, or else the first there is."""
+    moves = table.moves(seat)
+    tags = [msgspec.to_builtins(move)["type"] for move in moves]
+    return next((moves[tags.index(tag)] for tag in QUIET if tag in tags), moves[0])
+
+
+def bot_dice(seed: int, number: int, seat: Seat) -> int:
+    """Derive a bot's dice from seed, number of the move and seat; they tell nothing of the seed."""
+    digest = hashlib.blake2b(f"{seed} {number} {seat}".encode(), digest_size=8, person=b"reliquary bot").digest()
+    return int.from_bytes(digest, "big") >> 2
+
+
+def can_interrupt(name: str) -> bool:
+    """Say whether a bot ever moves out of turn; those that do not need not be asked."""
+    return name in BOTS and BOTS[name].interrupt is not Bot.interrupt
+
+
+class Process:
+    """One worker process and its two pipes."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self.incoming = process.stdout
+        self.outgoing = process.stdin
+
+    @classmethod
+    async def start(cls, registry: str) -> Process:
+        """Start a process and wait until it is ready to think."""
+        command = [sys.executable, "-m", "reliquary.server.bots.bot_worker", "--registry", registry, "--nice", "5"]
+        paths = os.pathsep.join(path for path in sys.path if path)
+        started = cls(
+            await asyncio.create_subprocess_exec(
+                *command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": paths},
+            )
+        )
+        try:
+            async with asyncio.timeout(START):
+                if await started.read_frame() != READY:
+                    raise ConnectionError("a worker process began with something else than ready")
+        except BaseException:
+            await started.stop()
+            raise
+        return started
+
+    async def read_frame(self) -> bytes:
+        """Read one frame; IncompleteReadError if the process died."""
+        head = await self.incoming.readexactly(LENGTH.size)
+        return await self.incoming.readexactly(LENGTH.unpack(head)[0])
+
+    async def ask(self, question: Question) -> Answer:
+        """Send a question and wait for the answer."""
+        document = msgspec.msgpack.encode(question)
+        self.outgoing.write(LENGTH.pack(len(document)) + document)
+        await self.outgoing.drain()
+        return msgspec.msgpack.decode(await self.read_frame(), type=Answer)
+
+    async def stop(self) -> None:
+        """Kill the process, whatever it is doing, and see it gone."""
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+        self.outgoing.close()
+
+
+class BotPool:
+    """Up to a fixed number of worker processes: started when they are needed, each replaced as soon as it fails."""
+
+    def __init__(
+        self,
+        size: int = 2,
+        *,
+        budget: float = BUDGET,
+        patience: float = PATIENCE,
+        registry: str = REGISTRY,
+        tell: Callable[[How], None] = lambda how: None,
+    ) -> None:
+        self.size = size
+        self.budget = budget
+        self.patience = patience
+        self.registry = registry
+        self.tell = tell
+        self.idle: asyncio.LifoQueue[Process] = asyncio.LifoQueue()
+        self.alive: set[Process] = set()
+        self.chores: set[asyncio.Task[None]] = set()
+        self.places = 0
+        """Processes there are, or will be as soon as they have started."""
+        self.closed = False
+
+    async def close(self) -> None:
+        """End all processes; questions that wait get their fallback."""
+        self.closed = True
+        for chore in self.chores:
+            chore.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)
+        await asyncio.gather(*(process.stop() for process in tuple(self.alive)))
+
+    def delegate(self, failed: Process | None = None) -> None:
+        """Replace a failed process, or add one, without keeping anybody waiting."""
+        chore = asyncio.create_task(self.renew(failed))
+        self.chores.add(chore)
+        chore.add_done_callback(self.chores.discard)
+
+    async def renew(self, failed: Process | None) -> None:
+        """Bury a failed process and start another one, however often it takes."""
+        if failed is not None:
+            await failed.stop()
+            self.alive.discard(failed)
+        while not self.closed:
+            try:
+                process = await Process.start(self.registry)
+            except (OSError, EOFError, TimeoutError) as error:
+                log.error("no worker process could be started", extra={"error": repr(error)})
+                await asyncio.sleep(RETRY)
+            else:
+                self.alive.add(process)
+                self.idle.put_nowait(process)
+                return
+
+    async def choose(self, game: Game, table: Table, seat: Seat, bot: str, dice: int) -> Thought:
+        """Let a bot choose for a waiting seat; a legal move comes back whatever happens."""
+        if not table.moves(seat):
+            raise ValueError(f"seat {seat} has no move to choose from")
+        kept = table.clone()
+        thought = await self.consult(self.question(game, kept, seat, bot, dice, "choose"), game, kept)
+        if thought.move is None and thought.how == "thought":
+            thought = Thought(None, "nonsense", "no move at all")
+        self.tell(thought.how)
+        if thought.move is not None:
+            return thought
+        log.warning("a bot was replaced by a fallback move", extra={"bot": bot, "how": thought.how})
+        return Thought(fallback_move(kept, seat), thought.how, thought.error)
+
+    async def interrupt(self, game: Game, table: Table, seat: Seat, bot: str, dice: int) -> Thought:
+        """Let a bot move out of turn if it wants to; None if not, or if it failed."""
+        kept = table.clone()
+        thought = await self.consult(self.question(game, kept, seat, bot, dice, "interrupt"), game, kept)
+        self.tell(thought.how)
+        return thought
+
+    async def advise(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, count: int) -> list[Advice]:
+        """Let a bot name sensible moves of a waiting seat; none if it failed or knows of none."""
+        kept = table.clone()
+        question = msgspec.structs.replace(self.question(game, kept, seat, bot, dice, "advise"), count=count)
+        answer = await self.hear(question)
+        if isinstance(answer, Thought) or answer.error is not None:
+            why = answer.error
+            log.warning("a bot could not advise", extra={"bot": bot, "error": why})
+            return []
+        told = [Advice(game.read_move(one.move), one.worth, tuple(one.parts)) for one in answer.advice]
+        return [one for one in told if kept.why_not(seat, one.move) is None][:count]
+
+    def question(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, asked: Asked) -> Question:
+        """Put everything a worker needs into one message."""
+        return Question(
+            game.name, game.seats, dict(game.options), table.snapshot(), seat, bot, dice, self.budget, asked
+        )  # fmt: skip
+
+    async def consult(self, question: Question, game: Game, table: Table) -> Thought:
+        """Ask a free worker and judge what it says."""
+        answer = await self.hear(question)
+        return answer if isinstance(answer, Thought) else judge(answer, question.seat, game, table)
+
+    async def hear(self, question: Question) -> Answer | Thought:
+        """Ask a free worker; what fails becomes a thought without a move, and is replaced behind the scenes."""
+        if self.idle.empty() and self.places < self.size:
+            self.places += 1
+            self.delegate()
+        try:
+            async with asyncio.timeout(self.patience):
+                process = await self.idle.get()
+        except TimeoutError:
+            return Thought(None, "late", "no worker was free")
+        try:
+            async with asyncio.timeout(self.budget):
+                answer = await process.ask(question)
+        except TimeoutError:
+            self.delegate(process)
+            return Thought(None, "late", f"no answer within {self.budget} s")
+        except (OSError, EOFError, msgspec.DecodeError) as error:
+            self.delegate(process)
+            return Thought(None, "crashed", repr(error))
+        except BaseException:
+            self.delegate(process)
+            raise
+        self.idle.put_nowait(process)
+        return answer
+
+
+def judge(answer: Answer, seat: Seat, game: Game, table: Table) -> Thought:
+    """Accept a legal move; call everything else what it is."""
+    if answer.error is not None:
+        return Thought(None, "crashed", answer.error)
+    if answer.move is None:
+        return Thought(None)
+    try:
+        move = game.read_move(answer.move)
+    except ValueError as error:
+        return Thought(None, "nonsense", str(error))
+    reason = table.why_not(seat, move)
+    return Thought(move) if reason is None else Thought(None, "nonsense", reason.key)

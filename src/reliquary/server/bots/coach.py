@@ -1,0 +1,125 @@
+"""The coach: what there is to do now, and a few sensible moves with reasons, thought out where bots think.
+
+It knows what the seat knows and no more: its dice come from what the seat sees, so that nothing hidden changes a word.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from typing import Any, TypeAlias
+
+import msgspec
+
+from reliquary.bots import BOTS
+from reliquary.bots.advice import Advice
+from reliquary.core.game import Table
+from reliquary.core.words import Seat
+from reliquary.server.access.people import Person
+from reliquary.server.bots.bot_pool import BotPool, fallback_move
+from reliquary.server.match.match_state import Course
+from reliquary.server.match.seating import need_status, own_seat
+from reliquary.server.messages.sentences import speaker_of
+from reliquary.server.protocol.messages import Language
+from reliquary.server.protocol.refusals import Refused
+from reliquary.speech.advice import reason
+from reliquary.speech.seat_knowledge import Seen
+
+COUNT = 3
+ADVISERS = ("heuristic", "greedy")
+"""Who is asked, the next one if one has nothing to say."""
+REMEMBERED = 256
+Key: TypeAlias = tuple[str, int, Seat]
+
+
+class CoachMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A sensible move: how it is called, and what speaks for it and against it, in numbers."""
+
+    move: dict[str, Any]
+    label: str
+    reason: str
+
+
+class CoachView(msgspec.Struct, frozen=True, kw_only=True):
+    """What there is to do now, and up to three sensible moves, the best first."""
+
+    seat: int
+    number: int
+    """The row of the log this is about."""
+    now: str
+    advice: list[CoachMove]
+
+
+class Coach:
+    """Asks bots for advice, once for every question, and remembers the latest answers."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self.pool = pool
+        self.asked: OrderedDict[Key, asyncio.Task[list[Advice]]] = OrderedDict()
+
+    async def look(self, course: Course, seat: Seat, person: Person, language: Language) -> CoachView:
+        """Advise somebody about their own seat, or raise Refused."""
+        need_right(course, seat, person)
+        advice = await self.advice(course, seat)
+        return await asyncio.to_thread(told, course, seat, advice, language)
+
+    async def advice(self, course: Course, seat: Seat) -> list[Advice]:
+        """Find the advice for a question, thinking about it only once."""
+        key = (course.header.id, course.number, seat)
+        task = self.asked.get(key)
+        if task is None:
+            task = self.asked[key] = asyncio.create_task(self.think(course, seat))
+            task.add_done_callback(lambda done: self.forget_failure(key, done))
+            while len(self.asked) > REMEMBERED:
+                self.asked.popitem(last=False)
+        return await asyncio.shield(task)
+
+    def forget_failure(self, key: Key, done: asyncio.Task[list[Advice]]) -> None:
+        """Let a question that could not be thought about be asked again."""
+        if done.cancelled() or done.exception() is not None:
+            self.asked.pop(key, None)
+
+    async def think(self, course: Course, seat: Seat) -> list[Advice]:
+        """Ask one adviser after the other; at worst the move that does least is named."""
+        assert course.table is not None
+        dice = seen_dice(course.table, seat)
+        for bot in (name for name in ADVISERS if name in BOTS):
+            found = await self.pool.advise(course.game, course.table, seat, bot, dice, COUNT)
+            if found:
+                return found
+        return [Advice(fallback_move(course.table, seat), 0.0, ())]
+
+
+def need_right(course: Course, seat: Seat, person: Person) -> None:
+    """Refuse to coach another's seat, in rated matches, and where nothing is asked."""
+    own_seat(course, seat, person)
+    if course.header.rated:
+        raise Refused("rated", "there is no coach in rated matches")
+    need_status(course, "running")
+    if seat not in course.waiting():
+        raise Refused("nothing_asked", f"seat {seat} is not asked anything now")
+
+
+def seen_dice(table: Table, seat: Seat) -> int:
+    """Make an adviser's dice from what the seat sees: what it does not see changes nothing."""
+    seen = msgspec.json.encode([table.view(seat), table.moves(seat)], order="sorted")
+    return int.from_bytes(hashlib.blake2b(seen, digest_size=8, person=b"reliquary coach").digest(), "big") >> 2
+
+
+def told(course: Course, seat: Seat, advice: list[Advice], language: Language) -> CoachView:
+    """Put advice into words."""
+    assert course.table is not None
+    voice, seen = speaker_of(course, language), Seen(course.table, seat)
+    adviser = voice.adviser(seen)
+    return CoachView(
+        seat=seat,
+        number=course.number,
+        now=voice.status(seen),
+        advice=[
+            CoachMove(
+                move=msgspec.to_builtins(one.move), label=adviser.label(one.move), reason=reason(one.parts, language)
+            )
+            for one in advice
+        ],
+    )

@@ -1,0 +1,58 @@
+"""Results counted for ratings, once per match, in the order in which matches ended."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from reliquary.core.words import Outcome
+from reliquary.server.database.people_store import PeopleShelf
+from reliquary.server.database.store import Store
+from reliquary.server.match import ratings
+from reliquary.server.match.rows import ResultLine
+
+_turn = asyncio.Lock()
+
+
+async def count_results(store: Store, match: str, now: int) -> None:
+    """Count a finished match, and every earlier one that was left because the server stopped in between."""
+    async with _turn:
+        for waiting in await store.results.unrated():
+            await count_one(store, waiting, now)
+
+
+async def count_one(store: Store, match: str, now: int) -> None:
+    """Count one match for everybody in it who is rated."""
+    header = await store.matches.header(match)
+    lines = await store.results.of_match(match)
+    if header is None or header.outcome is None or not lines:
+        return
+    keys = [await rated_key(store, line) for line in lines]
+    known = await store.results.ratings(header.game, [key for key in keys if key is not None])
+    resigned = [line.seat for line in lines if line.resigned]
+    changed = ratings.rate(full_outcome(header.outcome, len(lines)), keys, known, resigned)
+    names = {key: rated_name(line) for key, line in zip(keys, lines, strict=True) if key is not None}
+    await store.results.apply(match, header.game, changed, names, now)
+
+
+async def rated_key(store: Store, line: ResultLine) -> str | None:
+    """Name whom a result counts for: bots and people with an account, not guests."""
+    kind, _, identity = line.player.partition(":")
+    if kind == "bot":
+        return ratings.rating_key(bot=identity)
+    person = await PeopleShelf(store).person(identity)
+    return None if person is None or person.is_guest else ratings.rating_key(account=identity)
+
+
+def rated_name(line: ResultLine) -> str:
+    """Name somebody on the ladder: a bot by its kind, because all of that kind share one rating."""
+    kind, _, identity = line.player.partition(":")
+    return identity if kind == "bot" else line.name
+
+
+def full_outcome(plain: dict[str, object], seats: int) -> Outcome:
+    """Read an outcome so that all seats can be ranked, also when somebody gave up before there were scores."""
+    outcome = msgspec.convert(plain, Outcome)
+    blank = [{"total": 0} for _ in range(seats)]
+    return msgspec.structs.replace(outcome, scores=[*outcome.scores, *blank][:seats])

@@ -1,0 +1,4 @@
+"""What a host needs: backups, inspections, lists, logs, metrics, garbage collection.
+
+Must not know: rooms, sockets, HTTP.
+"""

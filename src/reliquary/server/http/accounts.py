@@ -1,0 +1,70 @@
+"""Accounts: a login and a password for somebody who began as a guest, who keeps seats, name and ratings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, post, put
+from litestar.datastructures import SecretString
+from litestar.di import NamedDependency
+from litestar.exceptions import ClientException, HTTPException, NotAuthorizedException
+from litestar.params import JSONBody
+
+from reliquary.server.access.limits import limited
+from reliquary.server.access.passwords import LONGEST, why_not
+from reliquary.server.access.people import clean_login
+from reliquary.server.access.sessions import needs_browser, visitor_of
+from reliquary.server.database.people_store import LoginTaken
+from reliquary.server.http.session import SessionView, SignIn, admit, seen
+from reliquary.server.security import Reception, unkept
+
+
+class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
+    """The password so far, and the one from now on."""
+
+    old: SecretString
+    new: SecretString
+
+
+@post("/api/account", summary="Open an account", guards=[needs_browser, limited("sign_ins")])
+async def open_account(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[SignIn]
+) -> SessionView:
+    """Turn the guest who asks into the owner of an account."""
+    visitor = visitor_of(request)
+    if not visitor.person.is_guest:
+        raise HTTPException("you have an account already", status_code=409, extra={"code": "has_account"})
+    try:
+        login = clean_login(data.login)
+    except ValueError as error:
+        raise ClientException(str(error), extra={"code": "bad_login"}) from None
+    kept = await reception.passwords.hash(acceptable(data.password))
+    try:
+        await reception.people.open_account(visitor.person.id, login, kept)
+    except LoginTaken:
+        raise HTTPException("this login is taken", status_code=409, extra={"code": "login_taken"}) from None
+    return seen(msgspec.structs.replace(visitor.person, login=login), visitor)
+
+
+@put("/api/account/password", summary="Change the password", guards=[needs_browser, limited("sign_ins")])
+async def change_password(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[PasswordChange]
+) -> Response[SessionView]:
+    """Take another password; all other browsers have to sign in again."""
+    person = visitor_of(request).person
+    _, kept = await reception.people.account(person.login or "") or (person, None)
+    if not await reception.passwords.verify(kept, data.old.get_secret()[: LONGEST + 1]):
+        raise NotAuthorizedException("the password is wrong")
+    changed = await reception.people.change_password(person.id, await reception.passwords.hash(acceptable(data.new)))
+    return admit(reception, changed or person)
+
+
+def acceptable(password: SecretString) -> str:
+    """Take a new password out of its wrapping, or refuse it."""
+    if reason := why_not(password.get_secret()):
+        raise ClientException(reason, extra={"code": "bad_password"})
+    return password.get_secret()
+
+
+handlers = [unkept([open_account, change_password])]

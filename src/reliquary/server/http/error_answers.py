@@ -1,0 +1,92 @@
+"""Whatever goes wrong with a request is answered with the same error the socket would send."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any, cast
+
+from litestar import Request, Response, Router
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
+
+from reliquary.server.protocol.error_codes import ErrorCode
+from reliquary.server.protocol.messages import Error
+from reliquary.server.protocol.refusals import Refused
+
+log = logging.getLogger(__name__)
+AnyRequest = Request[Any, Any, Any]
+CODES: dict[int, ErrorCode] = {
+    401: "not_known",
+    403: "forbidden",
+    404: "not_found",
+    405: "no_such_method",
+    409: "conflict",
+    413: "too_large",
+    429: "too_many_requests",
+}
+ERRORS = {
+    400: "What was asked for is wrong; the message says what would be right",
+    401: "Nobody is known by this cookie or token",
+    403: "This is not yours to do",
+    404: "There is no such thing, or not for you",
+    409: "Not now: the match stands elsewhere",
+    413: "Too large",
+    429: "Too often; Retry-After says when",
+    503: "The server is busy or stopping; send it again",
+}
+
+
+def answer_refusal(_: AnyRequest, refusal: Refused) -> Response[Error]:
+    """Answer a refused command."""
+    return Response(refusal.error(), status_code=refusal.status)
+
+
+def answer_http_error(_: AnyRequest, error: HTTPException) -> Response[Error]:
+    """Answer a request that did not get as far as a command."""
+    extra = error.extra
+    named = extra.get("code") if isinstance(extra, dict) else None
+    code = cast("ErrorCode", named) if named is not None else CODES.get(error.status_code, "bad_request")
+    detail = {"problems": extra} if isinstance(extra, list) and extra else {}
+    body = Error(code=code, message=error.detail, detail=detail)
+    return Response(body, status_code=error.status_code, headers=error.headers)
+
+
+def answer_depth(_: AnyRequest, error: RecursionError) -> Response[Error]:
+    """Answer a request that is nested deeper than anything sensible."""
+    return Response(Error(code="bad_request", message="this is nested too deeply"), status_code=400)
+
+
+def answer_bug(request: AnyRequest, error: Exception) -> Response[Error]:
+    """Answer a request that met a bug of ours, which is written down."""
+    log.error("a request failed", extra={"path": request.scope["path"]}, exc_info=error)
+    return Response(Error(code="internal", message="something went wrong here; it is written down"), status_code=500)
+
+
+def documented(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:
+    """Say in the OpenAPI document of every handler how its errors look, beside what it says itself."""
+    errors = {status: ResponseSpec(Error, description=text, generate_examples=False) for status, text in ERRORS.items()}
+    listed = list(handlers)
+    for handler in plain_handlers(listed):
+        handler.responses = {**errors, **(handler.responses or {})}
+    return listed
+
+
+def plain_handlers(handlers: Iterable[ControllerRouterHandler]) -> Iterator[HTTPRouteHandler]:
+    """Find the handlers, also those gathered in routers."""
+    for handler in handlers:
+        if isinstance(handler, Router):
+            for route in handler.routes:
+                yield from plain_handlers(getattr(route, "route_handlers", ()))
+        elif isinstance(handler, HTTPRouteHandler):
+            yield handler
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Refused: answer_refusal,
+    HTTPException: answer_http_error,
+    RecursionError: answer_depth,
+    Exception: answer_bug,
+}

@@ -1,0 +1,58 @@
+"""Lessons over HTTP: which there are, opening one, and the step it has come to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromQuery
+
+from reliquary.server.access.limits import limited
+from reliquary.server.access.sessions import needs, visitor_of
+from reliquary.server.http.cached_answers import GameName
+from reliquary.server.http.matches import Listing, MatchId, listings
+from reliquary.server.protocol.messages import Language, Start
+from reliquary.server.rooms import lesson_matches, match_access
+from reliquary.server.rooms.lesson_matches import LessonListing, LessonScript, LessonView
+from reliquary.server.rooms.rooms import Rooms
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@get("/api/lessons", tags=["lessons"], summary="Lessons there are", sync_to_thread=False)
+def list_lessons(language: FromQuery[Language] = "en") -> list[LessonListing]:
+    """List the lessons, one per game."""
+    return lesson_matches.listings(language)
+
+
+@post(
+    "/api/lessons/{game:str}", tags=["lessons"], summary="Begin a lesson", guards=[needs("host"), limited("creations")]
+)
+async def begin(request: AnyRequest, state: State, game: GameName, language: FromQuery[Language] = "en") -> Listing:
+    """Open a private table with a scripted beginning and start it: you sit in seat 0, the others follow the script."""
+    rooms: Rooms = state["rooms"]
+    person = visitor_of(request).person
+    header = await lesson_matches.open_lesson(rooms, game, person, language)
+    room = await rooms.open(header.id)
+    await room.submit(Start(id="lesson"), person)
+    begun = await rooms.store.matches.header(header.id)
+    return (await listings(state, [begun or header], person.id))[0]
+
+
+@get("/api/lessons/{game:str}", tags=["lessons"], summary="The steps of a lesson")
+async def show_script(game: GameName, language: FromQuery[Language] = "en") -> LessonScript:
+    """Show every step of a lesson: what is said, what to look at, and the move that is expected."""
+    return lesson_matches.script(game, language)
+
+
+@get("/api/matches/{match:str}/lesson", tags=["lessons"], summary="The step a lesson has come to")
+async def show_step(
+    request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = "en"
+) -> LessonView:
+    """Say what to do now and why; whoever makes another move leaves the script, and the match simply goes on."""
+    room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
+    return lesson_matches.view(room.course, language)
+
+
+handlers = [list_lessons, begin, show_script, show_step]

@@ -1,0 +1,171 @@
+"""Matches over HTTP: the lobby, new tables, one's own matches, and every command the socket knows."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromQuery, JSONBody, PathParameter
+
+from reliquary.bots import OPPONENTS
+from reliquary.server.access.limits import limited
+from reliquary.server.access.sessions import Visitor, needs, needs_somebody, visitor_of
+from reliquary.server.library.games import GameView, game_views, need_game
+from reliquary.server.match.rows import Header, SeatLine
+from reliquary.server.messages.message_cache import table_message
+from reliquary.server.messages.viewer_messages import Viewpoint
+from reliquary.server.protocol.messages import Ack, AnyCommand, TableMessage
+from reliquary.server.rooms import match_access
+from reliquary.server.rooms.new_matches import Wish, open_table
+from reliquary.server.rooms.rooms import Rooms
+
+PAGE = 50
+MatchId = Annotated[str, PathParameter(max_length=40, description="The id of a match")]
+AnyRequest = Request[Any, Any, Any]
+
+
+class SeatListing(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as the lists show it."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    yours: bool
+    asked: bool
+
+
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as the lists show it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    title: str
+    private: bool
+    pace: str
+    clock: dict[str, Any]
+    rated: bool
+    status: str
+    created: int
+    changed: int
+    seats: list[SeatListing]
+    invite: str | None = None
+
+
+class GamesView(msgspec.Struct, frozen=True):
+    """What can be played here, and with which bots."""
+
+    games: list[GameView]
+    bots: list[str]
+
+
+@get("/api/games", tags=["lobby"], summary="Games, their options, and bots", sync_to_thread=False)
+def games() -> GamesView:
+    """List what can be played here."""
+    return GamesView(game_views(), list(OPPONENTS))
+
+
+@get("/api/matches", tags=["lobby"], summary="Public tables")
+async def lobby(
+    request: AnyRequest,
+    state: State,
+    status: FromQuery[Literal["open", "running", "over"]] = "open",
+    game: FromQuery[str | None] = None,
+) -> list[Listing]:
+    """List public tables: those one can sit down at, watch, or look at afterwards."""
+    if game is not None and not game.isprintable():
+        return []
+    if game is not None:
+        need_game(game)
+    statuses = ("running", "paused") if status == "running" else (status,)
+    found = await state["rooms"].store.matches.listed(statuses, limit=PAGE, game=game)
+    return await listings(state, found, person_of(request))
+
+
+@get("/api/matches/mine", tags=["lobby"], summary="Your tables", guards=[needs("watch")])
+async def mine(request: AnyRequest, state: State) -> list[Listing]:
+    """List the tables one sits at or opened."""
+    person = visitor_of(request).person.id
+    return await listings(state, await state["rooms"].store.matches.of_person(person, limit=PAGE), person)
+
+
+@get("/api/matches/turns", tags=["lobby"], summary="Tables that wait for you", guards=[needs("watch")])
+async def turns(request: AnyRequest, state: State) -> list[Listing]:
+    """List the running matches that wait for one's move, the one that waits longest first."""
+    person = visitor_of(request).person.id
+    return await listings(state, await state["rooms"].store.matches.waiting_for(person, limit=PAGE), person)
+
+
+@post("/api/matches", tags=["lobby"], summary="Open a table", guards=[needs("host"), limited("creations")])
+async def create(request: AnyRequest, state: State, data: JSONBody[Wish]) -> Listing:
+    """Open a table; what cannot be had is refused with what would be right."""
+    person = visitor_of(request).person
+    header = await open_table(state["rooms"], data, person)
+    return (await listings(state, [header], person.id))[0]
+
+
+@get("/api/matches/{match:str}", tags=["match"], summary="A table as you may see it")
+async def show(
+    request: AnyRequest,
+    state: State,
+    match: MatchId,
+    invite: FromQuery[str | None] = None,
+    language: FromQuery[Literal["en", "it"] | None] = None,
+) -> TableMessage:
+    """Show what the socket shows after `hello`."""
+    rooms: Rooms = state["rooms"]
+    person = match_access.watcher(request.scope.get("user"))
+    room = await match_access.find_room(rooms, match, person, invite)
+    identity = None if person is None else person.id
+    point = Viewpoint(identity, tuple(room.course.seats_of(identity)), language)
+    since, told = room.told_since(None)
+    return table_message(room.course, told, since, point, room.parts, room.around())
+
+
+@post(
+    "/api/matches/{match:str}/commands",
+    tags=["match"],
+    summary="Carry out a command",
+    guards=[needs_somebody],
+    status_code=200,
+)
+async def command(request: AnyRequest, state: State, match: MatchId, data: JSONBody[AnyCommand]) -> Ack:
+    """Carry out any command of the socket's protocol; the answer means that it is committed."""
+    visitor = visitor_of(request)
+    invite = getattr(data, "invite", None)
+    room = await match_access.find_room(state["rooms"], match, visitor.person, invite)
+    return await match_access.carry_out(room, data, visitor)
+
+
+async def listings(state: State, headers: list[Header], person: str | None) -> list[Listing]:
+    """Show matches as lists do."""
+    seats = await state["rooms"].store.matches.seats_of([header.id for header in headers])
+    return [listing(header, seats[header.id], person) for header in headers]
+
+
+def listing(header: Header, seats: list[SeatLine], person: str | None) -> Listing:
+    """Show one match as lists do; people are named, never numbered."""
+    is_inside = person is not None and (header.host == person or any(line.person == person for line in seats))
+    facts = ("id", "game", "options", "title", "private", "pace", "clock", "rated", "status", "created", "changed")
+    return Listing(
+        **{name: getattr(header, name) for name in facts},
+        seats=[seat_listing(line, person) for line in seats],
+        invite=header.invite if is_inside else None,
+    )
+
+
+def seat_listing(line: SeatLine, person: str | None) -> SeatListing:
+    """Show one seat as lists do."""
+    yours = person is not None and line.person == person
+    return SeatListing(seat=line.seat, kind=line.kind, name=line.name, yours=yours, asked=line.asked)
+
+
+def person_of(request: AnyRequest) -> str | None:
+    """Name who asks, if anybody is known."""
+    visitor = request.scope.get("user")
+    return visitor.person.id if isinstance(visitor, Visitor) else None
+
+
+handlers = [games, lobby, mine, turns, create, show, command]

@@ -1,0 +1,25 @@
+"""GET /metrics: what the server counts about itself, for Prometheus."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+from litestar.datastructures import State
+
+from reliquary.server.host.metrics import CONTENT_TYPE, Metrics
+
+
+@get(
+    "/metrics",
+    tags=["host"],
+    summary="Counters in the words of Prometheus",
+    media_type=CONTENT_TYPE,
+    exclude_from_auth=True,
+    sync_to_thread=False,
+)
+def metrics(state: State) -> Response[bytes]:
+    """Write down all counters."""
+    counted: Metrics = state["metrics"]
+    return Response(counted.text(), media_type=CONTENT_TYPE)
+
+
+handlers = [metrics]

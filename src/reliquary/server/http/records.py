@@ -1,0 +1,70 @@
+"""Finished matches over HTTP: their records, records from elsewhere, and ratings."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
+
+from reliquary.core import record as records
+from reliquary.server.access.limits import limited
+from reliquary.server.access.sessions import needs, visitor_of
+from reliquary.server.http.matches import Listing, MatchId, listings
+from reliquary.server.library import records as archive
+from reliquary.server.library.games import need_game
+from reliquary.server.match.match_state import Course
+from reliquary.server.rooms import match_access
+from reliquary.server.rooms.new_matches import clean_title
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A player on the ladder of a game."""
+
+    name: str
+    is_bot: bool
+    rating: int
+    matches: int
+
+
+@get("/api/matches/{match:str}/record", tags=["match"], summary="The record of a finished match")
+async def show_record(request: AnyRequest, state: State, match: MatchId) -> Response[records.Record]:
+    """Write a finished match as a record, which `reliquary replay` checks; records of running matches are closed."""
+    course = await course_of(request, state, match)
+    record = await asyncio.to_thread(archive.write_record, course)
+    name = {"content-disposition": f'attachment; filename="{course.header.game}-{course.header.id}.json"'}
+    written: Any = records.write(record)
+    return Response(written, media_type="application/json", headers=name)
+
+
+@post("/api/records", tags=["match"], summary="Take in a record", guards=[needs("host"), limited("creations")])
+async def import_record(request: AnyRequest, state: State, title: FromQuery[str] = "") -> Listing:
+    """Check a record played elsewhere move by move, and keep it as a finished match of one's own."""
+    rooms, person = state["rooms"], visitor_of(request).person
+    name = clean_title(title, rooms.settings.title_length)
+    record = await asyncio.to_thread(archive.read_record, await request.body(), rooms.settings.record_bytes)
+    header, rows, change = await asyncio.to_thread(archive.imported_match, record, person, name)
+    await rooms.store.matches.create(header, rows, change)
+    return (await listings(state, [header], person.id))[0]
+
+
+@get("/api/ratings/{game:str}", tags=["lobby"], summary="The ladder of a game")
+async def ladder(state: State, game: FromPath[str]) -> list[Rated]:
+    """List the players of a game, the strongest first."""
+    need_game(game)
+    lines = await state["rooms"].store.results.ladder(game)
+    return [Rated(name, player.startswith("bot:"), one.shown(), one.matches) for player, name, one in lines]
+
+
+async def course_of(request: AnyRequest, state: State, match: str) -> Course:
+    """Find the course of a match somebody may see."""
+    room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
+    return room.course
+
+
+handlers = [show_record, import_record, ladder]

@@ -1,0 +1,53 @@
+"""Finished matches over HTTP, move by move."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import FromQuery, PathParameter, QueryParameter
+
+from reliquary.server.http.matches import MatchId
+from reliquary.server.library import replays
+from reliquary.server.library.replays import ReplayMoment, ReplayView
+from reliquary.server.match.match_state import Course
+from reliquary.server.protocol.messages import Language
+from reliquary.server.rooms import match_access
+
+AnyRequest = Request[Any, Any, Any]
+Number = Annotated[int, PathParameter(ge=0, le=1_000_000, description="After how many moves")]
+SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=7, description="The seat to look from; none: a spectator")]
+
+
+@get("/api/matches/{match:str}/replay", tags=["match"], summary="The moves of a finished match")
+async def show_replay(
+    request: AnyRequest, state: State, match: MatchId, seat: SeatNumber = None, language: FromQuery[Language] = "en"
+) -> ReplayView:
+    """List every move of a finished match with its name and what happened; a match that goes on is refused."""
+    course = await course_of(request, state, match)
+    return await asyncio.to_thread(replays.replay, course, seat, language)
+
+
+@get("/api/matches/{match:str}/replay/{number:int}", tags=["match"], summary="One moment of a finished match")
+async def show_moment(
+    request: AnyRequest,
+    state: State,
+    match: MatchId,
+    number: Number,
+    seat: SeatNumber = None,
+    language: FromQuery[Language | None] = None,
+) -> ReplayMoment:
+    """Show a finished match after so many moves, from any seat; in sentences, if a language is asked for."""
+    course = await course_of(request, state, match)
+    return await asyncio.to_thread(replays.moment, course, number, seat, language)
+
+
+async def course_of(request: AnyRequest, state: State, match: str) -> Course:
+    """Find the course of a match somebody may see."""
+    room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
+    return room.course
+
+
+handlers = [show_replay, show_moment]

@@ -1,0 +1,180 @@
+"""Coming in, being somebody, and coming back: guests, names, recovery links and signing in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import SecretString
+from litestar.di import NamedDependency
+from litestar.exceptions import ClientException, NotAuthorizedException, PermissionDeniedException
+from litestar.params import FromQuery, JSONBody
+
+from reliquary.server.access.limits import limited
+from reliquary.server.access.passwords import LONGEST
+from reliquary.server.access.people import Person, clean_login, clean_name, languages, suggest_name
+from reliquary.server.access.sessions import Visitor, needs_browser, visitor_of
+from reliquary.server.security import Reception, unkept
+
+
+class Entrance(msgspec.Struct, forbid_unknown_fields=True):
+    """What a newcomer says; a name is suggested to those who say nothing."""
+
+    name: str | None = None
+    language: str | None = None
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A login and its password."""
+
+    login: str
+    password: SecretString
+
+
+class RecoveryCode(msgspec.Struct, forbid_unknown_fields=True):
+    """The code of a recovery link."""
+
+    code: SecretString
+
+
+class Recovery(msgspec.Struct):
+    """A recovery link, shown once; the code stands behind the hash mark, which browsers keep from servers and logs."""
+
+    code: str
+    link: str
+
+
+class PersonView(msgspec.Struct):
+    """What a person is told about themselves."""
+
+    id: str
+    name: str
+    language: str
+    login: str | None
+
+
+class SessionView(msgspec.Struct):
+    """Who is asking, if anybody, and how far that reaches."""
+
+    person: PersonView | None
+    scopes: list[str]
+    suggestion: str
+    """A pleasant name for somebody who has none yet."""
+
+
+@get("/api/session", summary="Who am I?")
+async def show(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], language: FromQuery[str] = "en"
+) -> Response[SessionView]:
+    """Tell who is asking, suggest a name, and renew the cookie."""
+    visitor = request.scope.get("user")
+    spoken = language if language in languages() else "en"
+    if not isinstance(visitor, Visitor):
+        return Response(SessionView(None, [], suggest_name(spoken)))
+    cookies = [reception.seal.cookie(visitor.person)] if visitor.by == "cookie" else []
+    return Response(seen(visitor.person, visitor), cookies=cookies)
+
+
+@post("/api/session", summary="Come in as a guest", guards=[limited("guests")])
+async def enter(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[Entrance]
+) -> Response[SessionView]:
+    """Make a guest and a session; somebody who has one already stays who they are."""
+    visitor = request.scope.get("user")
+    if isinstance(visitor, Visitor):
+        return Response(seen(visitor.person, visitor))
+    language = spoken_by(data)
+    name = named_by(data) or suggest_name(language)
+    return admit(reception, await reception.people.add_guest(name, language))
+
+
+@patch("/api/session", summary="Take another name or language", guards=[needs_browser])
+async def change(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[Entrance]
+) -> SessionView:
+    """Keep another name or language; seats that are taken already keep the old name."""
+    visitor = visitor_of(request)
+    person = visitor.person
+    name, language = named_by(data) or person.name, spoken_by(data, person.language)
+    await reception.people.rename(person.id, name, language)
+    return seen(msgspec.structs.replace(person, name=name, language=language), visitor)
+
+
+@delete("/api/session", summary="Leave", status_code=200)
+async def leave(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], everywhere: FromQuery[bool] = False
+) -> Response[SessionView]:
+    """Take the cookie away from this browser, or make the cookies of all browsers void."""
+    visitor = request.scope.get("user")
+    if everywhere and isinstance(visitor, Visitor):
+        if visitor.by == "token":
+            raise PermissionDeniedException("a token cannot do this; sign in with a browser")
+        await reception.people.void_sessions(visitor.person.id)
+    return Response(SessionView(None, [], suggest_name("en")), cookies=[reception.seal.no_cookie()])
+
+
+@post("/api/session/recovery", summary="Make a recovery link", guards=[needs_browser])
+async def make_recovery(request: Request[Any, Any, Any], reception: NamedDependency[Reception]) -> Recovery:
+    """Make a link that lets another browser in as this person, once; the link before is void."""
+    code = await reception.people.new_recovery(visitor_of(request).person.id)
+    return Recovery(code, f"{request.base_url}#recover={code}")
+
+
+@post("/api/session/recover", summary="Come back by a recovery link", guards=[limited("sign_ins")])
+async def recover(reception: NamedDependency[Reception], data: JSONBody[RecoveryCode]) -> Response[SessionView]:
+    """Use a recovery code up and come in as the person it belongs to."""
+    person = await reception.people.recover(data.code.get_secret())
+    if person is None:
+        raise NotAuthorizedException("this link was used already, or there is a newer one")
+    return admit(reception, person)
+
+
+@post("/api/session/sign-in", summary="Sign in with a password", guards=[limited("sign_ins")])
+async def sign_in(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[SignIn]
+) -> Response[SessionView]:
+    """Come in as the owner of an account; a wrong login and a wrong password look the same."""
+    password = data.password.get_secret()
+    try:
+        login = clean_login(data.login)
+    except ValueError:
+        login = ""
+    reception.limits.check("sign_ins", f"login {login}")
+    person, kept = await reception.people.account(login) or (None, None)
+    if not await reception.passwords.verify(kept, password[: LONGEST + 1]) or person is None:
+        raise NotAuthorizedException("login or password is wrong")
+    if kept is not None and reception.passwords.is_outdated(kept):
+        await reception.people.refresh_password(person.id, await reception.passwords.hash(password))
+    return admit(reception, person)
+
+
+def admit(reception: Reception, person: Person) -> Response[SessionView]:
+    """Give a browser the session of a person."""
+    return Response(seen(person, Visitor(person)), cookies=[reception.seal.cookie(person)])
+
+
+def seen(person: Person, visitor: Visitor) -> SessionView:
+    """Show a person to themselves."""
+    view = PersonView(person.id, person.name, person.language, person.login)
+    return SessionView(view, sorted(visitor.scopes), person.name)
+
+
+def named_by(data: Entrance) -> str | None:
+    """Read the name somebody chose, if they chose one."""
+    try:
+        return None if data.name is None else clean_name(data.name)
+    except ValueError as error:
+        raise ClientException(str(error), extra={"code": "bad_name"}) from None
+
+
+def spoken_by(data: Entrance, before: str = "en") -> str:
+    """Read the language somebody chose."""
+    if data.language is None:
+        return before
+    if data.language not in languages():
+        raise ClientException(f"the languages are {', '.join(languages())}", extra={"code": "bad_language"})
+    return data.language
+
+
+handlers = [unkept([show, enter, change, leave, make_recovery, recover, sign_in])]

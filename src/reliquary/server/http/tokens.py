@@ -1,0 +1,90 @@
+"""Tokens: what the owner of a bot makes in the browser and gives to a program that plays."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, delete, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import ClientException, HTTPException, NotFoundException
+from litestar.params import JSONBody, PathParameter
+
+from reliquary.server.access.limits import limited
+from reliquary.server.access.people import clean_name, new_id
+from reliquary.server.access.sessions import DAY, needs_browser, visitor_of
+from reliquary.server.access.tokens import LONGEST_LABEL, MOST_TOKENS, Scope, Token, new_secret
+from reliquary.server.database.people_store import TooManyTokens
+from reliquary.server.security import Reception, unkept
+
+
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """What a token is called and how far it reaches; without days it lasts until it is dropped."""
+
+    label: str
+    scopes: Annotated[frozenset[Scope], msgspec.Meta(min_length=1)] = frozenset({"watch", "play"})
+    days: Annotated[int, msgspec.Meta(ge=1, le=3650)] | None = None
+
+
+class TokenView(msgspec.Struct):
+    """A token as its owner sees it later: everything but the secret."""
+
+    id: str
+    label: str
+    scopes: list[Scope]
+    created: float
+    expires: float | None
+
+
+class HandedToken(msgspec.Struct):
+    """A new token with its secret, which is shown this once."""
+
+    token: TokenView
+    secret: str
+
+
+@get("/api/tokens", summary="My tokens", guards=[needs_browser])
+async def list_tokens(request: Request[Any, Any, Any], reception: NamedDependency[Reception]) -> list[TokenView]:
+    """List the tokens of whoever asks."""
+    return [shown(token) for token in await reception.people.tokens_of(visitor_of(request).person.id)]
+
+
+@post("/api/tokens", summary="Make a token", guards=[needs_browser, limited("guests")])
+async def make_token(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[NewToken]
+) -> HandedToken:
+    """Make a token for a program that plays in the name of whoever asks."""
+    try:
+        label = clean_name(data.label, LONGEST_LABEL)
+    except ValueError as error:
+        raise ClientException(str(error), extra={"code": "bad_label"}) from None
+    now = time.time()
+    expires = now + data.days * DAY if data.days else None
+    token = Token(new_id(), visitor_of(request).person.id, label, sorted(data.scopes), now, expires)
+    secret = new_secret()
+    try:
+        await reception.people.add_token(token, secret)
+    except TooManyTokens:
+        message = f"nobody may hold more than {MOST_TOKENS} tokens"
+        raise HTTPException(message, status_code=409, extra={"code": "too_many_tokens"}) from None
+    return HandedToken(shown(token), secret)
+
+
+@delete("/api/tokens/{token:str}", summary="Drop a token", guards=[needs_browser])
+async def drop_token(
+    request: Request[Any, Any, Any],
+    reception: NamedDependency[Reception],
+    token: Annotated[str, PathParameter(pattern=r"^[\w-]{1,40}$")],
+) -> None:
+    """Make a token void."""
+    if not await reception.people.drop_token(visitor_of(request).person.id, token):
+        raise NotFoundException("you have no such token")
+
+
+def shown(token: Token) -> TokenView:
+    """Show a token to its owner."""
+    return TokenView(token.id, token.label, token.scopes, token.created, token.expires)
+
+
+handlers = [unkept([list_tokens, make_token, drop_token])]

@@ -1,0 +1,101 @@
+"""Games from their names and options, as strangers may ask for them: nothing here opens a file they name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from reliquary.core.game import Game
+from reliquary.core.record import Record
+from reliquary.core.words import Outcome
+from reliquary.games import GAMES, new_game
+from reliquary.games.warehouse51.packs.pack import PACK_NAMES
+from reliquary.server.match import clocks
+from reliquary.server.protocol.refusals import Refused
+
+PACKS: Mapping[str, tuple[str, ...]] = {"relic_pack": tuple(PACK_NAMES), "card_pack": ("default",)}
+"""The packs strangers may ask for; an option that names any other would make the server open a file."""
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game that can be played here: how many may sit down, and its options as a JSON Schema."""
+
+    name: str
+    seats: list[int]
+    options: dict[str, Any]
+
+
+def prepare() -> None:
+    """Let msgspec learn everything it will read in threads, in one thread: two that teach it at once crash Python."""
+    for name in GAMES:
+        package = GAMES[name].partition(":")[0].rpartition(".")[0]
+        options, moves = import_module(f"{package}.options"), import_module(f"{package}.moves")
+        msgspec.json.Decoder(options.Options)
+        msgspec.json.Decoder(moves.AnyMove)
+        new_game(name).start(0)
+    for kind in (Record, Outcome, clocks.Rule):
+        msgspec.json.Decoder(kind)
+
+
+def game(name: str, seats: int, options: Mapping[str, Any]) -> Game:
+    """Build a game, once for all matches that agree on it; ValueError as `new_game`."""
+    return _game(name, seats, msgspec.json.encode(options, order="sorted"))
+
+
+@lru_cache(maxsize=256)
+def _game(name: str, seats: int, options: bytes) -> Game:
+    return new_game(name, seats, msgspec.json.decode(options))
+
+
+def wished_game(name: str, seats: int | None, options: Mapping[str, Any]) -> Game:
+    """Build the game a stranger asks for, or raise Refused saying what would be right."""
+    need_game(name)
+    if seats is not None and seats not in allowed_seats(name):
+        row = ", ".join(map(str, allowed_seats(name)))
+        raise Refused("bad_seat_count", f"{name} is for {row} seats, not {seats}", seats=[*allowed_seats(name)])
+    for option, packs in PACKS.items():
+        if options.get(option, packs[0]) not in packs:
+            message = f"option {option} cannot be {str(options[option])[:60]!r} here; it can be {', '.join(packs)}"
+            raise Refused("bad_option", message, packs=[*packs])
+    try:
+        return new_game(name, seats, options)
+    except (ValueError, TypeError, OverflowError, RecursionError) as error:
+        raise Refused("bad_option", str(error)[:500]) from None
+
+
+def need_game(name: str) -> None:
+    """Refuse a game nobody knows here."""
+    if name not in GAMES:
+        raise Refused(
+            "unknown_game", f"there is no game {name[:60]!r}; the games are {', '.join(GAMES)}", games=[*GAMES]
+        )
+
+
+def record_builder(name: str, seats: int, options: Mapping[str, Any]) -> Game:
+    """Build the game of a stranger's record; ValueError as records expect it."""
+    try:
+        return wished_game(name, seats, options)
+    except Refused as refusal:
+        raise ValueError(refusal.message) from None
+
+
+def allowed_seats(name: str) -> tuple[int, ...]:
+    """Say how many may sit down to a game."""
+    module = GAMES[name].partition(":")[0]
+    seats: tuple[int, ...] = import_module(module).SEATS
+    return seats
+
+
+def game_views() -> list[GameView]:
+    """List the games that can be played here."""
+    return [GameView(name, [*allowed_seats(name)], option_schema(name)) for name in GAMES]
+
+
+def option_schema(name: str) -> dict[str, Any]:
+    """Describe the options of a game as a JSON Schema."""
+    package = GAMES[name].partition(":")[0].rpartition(".")[0]
+    return msgspec.json.schema(import_module(f"{package}.options").Options)

@@ -1,0 +1,97 @@
+"""Finished matches as records: written, and taken in from elsewhere."""
+
+from __future__ import annotations
+
+import msgspec
+
+from reliquary.core.record import Record, Recorder, RecordError, read, verify
+from reliquary.server.access.people import Person, clean_name
+from reliquary.server.library import games
+from reliquary.server.match.match_state import Course
+from reliquary.server.match.results import seat_lines
+from reliquary.server.match.rows import Change, Header, Row, Sitting
+from reliquary.server.match.seating import Draft
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms.new_matches import new_header, seed_hash
+
+MOST_MOVES = 20_000
+
+
+def write_record(course: Course) -> Record:
+    """Write a finished match as a record, with the fingerprint of the table after every move."""
+    need_over(course)
+    recorder = Recorder(course.game, course.header.seed, [player_name(one) for one in course.sittings])
+    for played in course.line:
+        recorder.play(played.seat, played.move)
+    return recorder.record
+
+
+def need_over(course: Course) -> None:
+    """Refuse to lay a match open that is not over: its record tells every secret."""
+    if course.status != "over":
+        raise Refused("not_over", "the record can be read when the match is over")
+
+
+def player_name(sitting: Sitting) -> str:
+    """Name who sat in a seat; what kind of bot it was stands in brackets."""
+    if sitting.kind == "bot" and sitting.bot is not None:
+        return f"{sitting.name} ({sitting.bot})"
+    return sitting.name or "?"
+
+
+def read_record(document: bytes, largest: int) -> Record:
+    """Read and verify a record from elsewhere, or raise Refused saying what is wrong with it."""
+    if len(document) > largest:
+        raise Refused("bad_record", f"a record has at most {largest} bytes here")
+    try:
+        record = read(document)
+        if len(record.moves) > MOST_MOVES:
+            raise RecordError(f"a record has at most {MOST_MOVES} moves here")
+        table = verify(record, games.record_builder)
+    except (RecordError, ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
+        raise Refused("bad_record", str(error)[:500]) from None
+    if table.outcome() is None:
+        raise Refused("bad_record", "the game of this record is not over")
+    return record
+
+
+def imported_match(record: Record, person: Person, title: str) -> tuple[Header, list[Row], Change]:
+    """Make a finished match of a record: the same rows as if it had been played here."""
+    game = games.record_builder(record.game, record.seats, record.options)
+    header = new_header(
+        game, person.id, title=title, clock={"type": "none"}, private=False, pace="asynchronous", rated=False,
+        imported=True,
+    )  # fmt: skip
+    header = msgspec.structs.replace(
+        header, seed=record.seed, seed_hash=seed_hash(record.seed, header.salt), status="over", ended=header.created,
+        outcome=msgspec.to_builtins(record.outcome), engine=shown(record.engine),
+    )  # fmt: skip
+    course, rows = Course(header, game), []
+    for number, draft in enumerate(drafts_of(record), start=1):
+        row = Row(number, draft.kind, draft.seat, draft.body, header.created)
+        course.apply(row)
+        rows.append(row)
+    return header, rows, Change(seats=seat_lines(course))
+
+
+def drafts_of(record: Record) -> list[Draft]:
+    """Write a record as the rows of a log."""
+    seats = [
+        Draft("seat", seat, msgspec.to_builtins(Sitting("person", None, None, shown(name))))
+        for seat, name in enumerate(record.players)
+    ]
+    moves = [Draft("move", step.seat, {"move": step.move}) for step in record.moves]
+    return [
+        *seats,
+        Draft("start"),
+        *moves,
+        Draft("end", None, {"by": "rules", "outcome": msgspec.to_builtins(record.outcome)}),
+    ]
+
+
+def shown(name: str) -> str:
+    """Bring a player's name from elsewhere into the form names are shown in."""
+    try:
+        return clean_name(name[:40])
+    except ValueError:
+        return "?"

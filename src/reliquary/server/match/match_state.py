@@ -1,0 +1,248 @@
+"""The course of a match: what its log tells, row by row. No database, no sockets, no clock but the rows' own.
+
+Any process that applies the same rows gets the same course; a copy costs little, so rows are tried on a copy first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from reliquary.core.game import Game, Table, buffer_for
+from reliquary.core.words import Event, Move, Seat
+from reliquary.server.match import clocks
+from reliquary.server.match.rows import Header, Row, Sitting, Status
+
+KEPT_BEFORE = 3
+"""Of so many latest moves the table before them is kept; further back it is played again from the seed."""
+
+
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """A move that stands, the row that made it, and the table before it if that is still kept."""
+
+    number: int
+    seat: Seat
+    move: Move
+    before: Table | None
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A take-back somebody asked for: how many moves would be kept, and the seats that agreed."""
+
+    seat: Seat
+    keep: int
+    agreed: tuple[Seat, ...] = ()
+
+
+class Course:
+    """Where a match stands after the rows applied so far."""
+
+    def __init__(self, header: Header, game: Game) -> None:
+        self.header = header
+        self.game = game
+        self.number = 0
+        self.status: Status = "open"
+        self.sittings: list[Sitting] = [Sitting()] * game.seats
+        self.table: Table | None = None
+        self.line: list[Played] = []
+        self.asked: list[int] = [0] * game.seats
+        self.questions: list[tuple[int, ...]] = [()] * game.seats
+        self.resigned: frozenset[Seat] = frozenset()
+        self.proposal: Proposal | None = None
+        self.rule = msgspec.convert(header.clock or {"type": "none"}, clocks.Rule)
+        self.clock = clocks.new_clock(self.rule, game.seats)
+        self.outcome: dict[str, Any] | None = None
+        self.ended_by: str | None = None
+        self.rematch: str | None = None
+        self.rewound = 0
+        """The latest row that took moves back."""
+        self.changed = header.created
+        self.commands: dict[str, int] = {}
+        self.buffer = buffer_for(game)
+        """Where indices of moves are written for a moment."""
+
+    def copy(self) -> Course:
+        """Copy the course, so that rows can be tried without harm."""
+        twin = Course.__new__(Course)
+        twin.__dict__.update(self.__dict__)
+        twin.sittings = self.sittings[:]
+        twin.line = self.line[:]
+        twin.asked = self.asked[:]
+        twin.questions = self.questions[:]
+        twin.commands = self.commands.copy()
+        return twin
+
+    # Asking
+
+    @property
+    def is_on(self) -> bool:
+        """Whether moves can be made now."""
+        return self.status == "running"
+
+    def waiting(self) -> Sequence[Seat]:
+        """Name the seats that owe an answer."""
+        return self.table.waiting() if self.table is not None and self.status in ("running", "paused") else ()
+
+    def player(self, seat: Seat) -> str | None:
+        """Name the bot that plays a seat now; None if a person does, or nobody."""
+        return self.sittings[seat].bot
+
+    def seats_of(self, person: str | None) -> list[Seat]:
+        """Name the seats somebody holds."""
+        if person is None:
+            return []
+        return [seat for seat, sitting in enumerate(self.sittings) if sitting.person == person]
+
+    def people_waiting(self) -> list[Seat]:
+        """Name the seats that owe an answer and are played by a person."""
+        return [seat for seat in self.waiting() if self.player(seat) is None]
+
+    def consenting(self, seat: Seat) -> list[Seat]:
+        """Name the seats of other people, whose consent a take-back needs: also that of those who are away."""
+        asker = self.sittings[seat].person
+        people = [(other, one) for other, one in enumerate(self.sittings) if one.kind == "person"]
+        return [other for other, one in people if one.person != asker and other not in self.resigned]
+
+    def last_of(self, seat: Seat) -> int | None:
+        """Find the place of a seat's last move in the line."""
+        return next((place for place in range(len(self.line) - 1, -1, -1) if self.line[place].seat == seat), None)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Say whether the last move is this seat's own."""
+        return self.is_on and bool(self.line) and self.line[-1].seat == seat
+
+    def before(self, place: int) -> Table:
+        """Lay out the table before a move of the line."""
+        kept = self.line[place].before
+        return kept.clone() if kept is not None else self._replayed(place)
+
+    # Applying
+
+    def apply(self, row: Row) -> list[Event]:
+        """Take a row in; return what happened at the table."""
+        if row.number != self.number + 1:
+            raise ValueError(f"row {row.number} cannot follow row {self.number}")
+        self.number = row.number
+        self.changed = row.at
+        if row.command_id is not None:
+            self.commands[row.command_id] = row.number
+        events: list[Event] = []
+        getattr(self, f"_{row.kind}")(row, events)
+        return events
+
+    def _seat(self, row: Row, events: list[Event]) -> None:
+        """Somebody sat down, got up, or a bot took over or gave back."""
+        assert row.seat is not None
+        facts = {name: row.body[name] for name in Sitting.__struct_fields__}
+        self.sittings[row.seat] = Sitting(**facts)
+        self._run_clock(row.at)
+
+    def _start(self, row: Row, events: list[Event]) -> None:
+        self.status = "running"
+        self.table = self.game.start(self.header.seed)
+        self._ask(row.number, everybody=True)
+        self._run_clock(row.at)
+
+    def _move(self, row: Row, events: list[Event]) -> None:
+        assert row.seat is not None
+        self._play(row, row.seat, row.body["move"], events)
+        self.clock = clocks.move_made(self.rule, self.clock, row.seat, self.people_waiting(), row.at)
+
+    def _timeout(self, row: Row, events: list[Event]) -> None:
+        """The clock answered for a seat: with one move, or by handing over to a bot."""
+        assert row.seat is not None
+        self.clock = clocks.time_ran_out(self.rule, self.clock, row.seat, row.at)
+        if "move" in row.body:
+            self._play(row, row.seat, row.body["move"], events)
+        else:
+            self.sittings[row.seat] = msgspec.structs.replace(self.sittings[row.seat], bot=row.body["bot"])
+        self._run_clock(row.at)
+
+    def _undo(self, row: Row, events: list[Event]) -> None:
+        """The line is cut back to the moves that are kept."""
+        keep = int(row.body["keep"])
+        self.table = self.before(keep)
+        self.line = self.line[:keep]
+        self.rewound = row.number
+        self.proposal = None
+        self._ask(row.number, everybody=True)
+        self._run_clock(row.at)
+
+    _takeback = _undo
+
+    def _propose(self, row: Row, events: list[Event]) -> None:
+        assert row.seat is not None
+        self.proposal = Proposal(row.seat, int(row.body["keep"]))
+
+    def _answer(self, row: Row, events: list[Event]) -> None:
+        assert row.seat is not None
+        if self.proposal is not None:
+            agreed = (*self.proposal.agreed, row.seat)
+            self.proposal = msgspec.structs.replace(self.proposal, agreed=agreed) if row.body["agree"] else None
+
+    def _pause(self, row: Row, events: list[Event]) -> None:
+        self.status = "paused"
+        self.clock = clocks.pause(self.clock, row.at)
+
+    def _resume(self, row: Row, events: list[Event]) -> None:
+        self.status = "running"
+        self.clock = clocks.resume(self.clock, self.people_waiting(), row.at)
+
+    def _resign(self, row: Row, events: list[Event]) -> None:
+        assert row.seat is not None
+        self.resigned |= {row.seat}
+        if row.body.get("bot"):
+            self.sittings[row.seat] = msgspec.structs.replace(self.sittings[row.seat], bot=row.body["bot"])
+        self._run_clock(row.at)
+
+    def _end(self, row: Row, events: list[Event]) -> None:
+        self.status = "over" if row.body["by"] != "cancellation" else "cancelled"
+        self.outcome = row.body.get("outcome")
+        self.ended_by = row.body["by"]
+        self.proposal = None
+        self.clock = clocks.wait_for(self.rule, self.clock, (), row.at)
+
+    def _rematch(self, row: Row, events: list[Event]) -> None:
+        self.rematch = row.body["match"]
+
+    # Playing
+
+    def _play(self, row: Row, seat: Seat, plain: dict[str, Any], events: list[Event]) -> None:
+        """Make a move on a copy of the table; the table before it is kept for a while."""
+        assert self.table is not None
+        move = self.game.read_move(plain)
+        after = self.table.clone()
+        after.listen(events.append)
+        after.play(seat, move)
+        self.line.append(Played(row.number, seat, move, self.table))
+        if len(self.line) > KEPT_BEFORE and (old := self.line[-KEPT_BEFORE - 1]).before is not None:
+            self.line[-KEPT_BEFORE - 1] = msgspec.structs.replace(old, before=None)
+        self.table = after.clone()
+        self._ask(row.number, mover=seat)
+
+    def _replayed(self, place: int) -> Table:
+        """Play the line again from the seed, up to a place in it."""
+        table = self.game.start(self.header.seed)
+        for played in self.line[:place]:
+            table.play(played.seat, played.move)
+        return table
+
+    def _ask(self, number: int, *, mover: Seat | None = None, everybody: bool = False) -> None:
+        """Note whom the table asks something new: staleness is judged by the question, not by the newest move."""
+        assert self.table is not None
+        waiting = self.table.waiting()
+        buffer = self.buffer
+        for seat in range(self.game.seats):
+            question: tuple[int, ...] = ()
+            if seat in waiting:
+                question = tuple(buffer[place] for place in range(self.table.fill_moves(seat, buffer)))
+            if everybody or seat == mover or (question and question != self.questions[seat]):
+                self.asked[seat] = number
+            self.questions[seat] = question
+
+    def _run_clock(self, at: int) -> None:
+        """Let the time of those people run whom the table waits for."""
+        if self.is_on:
+            self.clock = clocks.wait_for(self.rule, self.clock, self.people_waiting(), at)

@@ -1,0 +1,106 @@
+"""Parts of messages, each written once: what several viewers are told in the same words is not written for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar, cast
+
+import msgspec
+
+from reliquary.core.words import Seat
+from reliquary.server.match.match_state import Course
+from reliquary.server.messages.viewer_messages import (
+    Surroundings,
+    Told,
+    Viewpoint,
+    clock_view,
+    look,
+    match_view,
+    news,
+    takeback_view,
+)
+from reliquary.server.protocol.messages import Chair, Language, MatchView, News, TableMessage, write
+
+Part = TypeVar("Part", Chair, MatchView, News)
+FRESH = 8
+"""Of so many latest rows the news are kept as they were written; older ones are asked for by few."""
+
+
+def written(part: Part) -> Part:
+    """Write a part beforehand: a message that holds it takes its bytes as they are."""
+    return cast(Part, msgspec.Raw(write(part)))
+
+
+class Parts:
+    """The written parts of the messages about one match, as long as they hold."""
+
+    def __init__(self) -> None:
+        self._number = -1
+        self._chairs: dict[tuple[Seat | None, Language | None], Chair] = {}
+        self._news: dict[tuple[int, tuple[Seat, ...], Language | None], News] = {}
+        self._standing: object = None
+        self._matches: dict[str | None, MatchView] = {}
+        self._proxies: dict[Seat, int] = {}
+
+    def chair(self, course: Course, seat: Seat | None, language: Language | None) -> Chair:
+        """Look from a chair: once per row of the log."""
+        self._follow(course)
+        key = (seat, language)
+        if key not in self._chairs:
+            proxy = None if seat is None else self._proxies.get(seat)
+            self._chairs[key] = written(look(course, seat, language, proxy))
+        return self._chairs[key]
+
+    def news(self, course: Course, told: Told, point: Viewpoint) -> News:
+        """Tell a row: once for all if everybody may know everything and it is not told in sentences."""
+        if told.row.number <= course.number - FRESH:
+            return news(course, told, point)
+        self._follow(course)
+        seats = () if told.is_open and point.language is None else point.seats
+        key = (told.row.number, seats, point.language)
+        if key not in self._news:
+            self._news[key] = written(news(course, told, point))
+        return self._news[key]
+
+    def match(self, course: Course, point: Viewpoint, present: frozenset[str]) -> MatchView:
+        """Show the match apart from the table: once per person, until something about it changes."""
+        standing = (
+            course.status, tuple(course.sittings), course.resigned, course.outcome, course.ended_by, course.rematch,
+            present,
+        )  # fmt: skip
+        if standing != self._standing:
+            self._matches.clear()
+            self._standing = standing
+        if point.person not in self._matches:
+            self._matches[point.person] = written(match_view(course, point, present))
+        return self._matches[point.person]
+
+    def set_proxies(self, proxies: dict[Seat, int]) -> None:
+        """Hear up to what the server bids for which seats; each is told to its seat alone."""
+        if proxies != self._proxies:
+            self._proxies = proxies
+            self._chairs.clear()
+
+    def _follow(self, course: Course) -> None:
+        """Forget what was written before the latest row."""
+        if self._number != course.number:
+            self._number = course.number
+            self._chairs.clear()
+            self._news = {key: part for key, part in self._news.items() if key[0] > course.number - FRESH}
+
+
+def table_message(
+    course: Course, told: Iterable[Told], since: int, point: Viewpoint, parts: Parts, around: Surroundings
+) -> TableMessage:
+    """Write everything a viewer may know now, with the news since a number."""
+    seats: Sequence[Seat | None] = point.seats or (None,)
+    return TableMessage(
+        match=parts.match(course, point, around.present),
+        number=course.number,
+        since=since,
+        news=[parts.news(course, one, point) for one in told if one.row.number > since],
+        chairs=[parts.chair(course, seat, point.language) for seat in seats] if course.table is not None else [],
+        clock=clock_view(course, around.now),
+        takeback=takeback_view(course),
+        spectators=around.spectators,
+    )

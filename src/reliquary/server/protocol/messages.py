@@ -1,0 +1,385 @@
+"""Every message of the socket, in both directions; `docs/protocol.md` is made from this file.
+
+A message is a JSON object whose `type` names one of the structs below. Clients send `Inbound`, the server `Outbound`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from reliquary.server.protocol.error_codes import ErrorCode as ErrorCode
+from reliquary.speech.words import ChairWords
+
+VERSION = 1
+"""Raised when a client written for an earlier version would misunderstand."""
+
+VISIBLE = "^[!-~]+$"
+"""Letters, digits and marks one can see: what every database keeps as it is."""
+CommandId = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        pattern=VISIBLE,
+        description="Made by the client, new for every command; sent again, same answer",
+    ),
+]
+MatchId = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$", description="The id of a match")]
+Seat = Annotated[int, Meta(ge=0, le=7, description="0 to the number of seats less one, clockwise")]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1, description="A number of the match's log")]
+ShortText = Annotated[str, Meta(max_length=500)]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Language: TypeAlias = Literal["en", "it"]
+"""The languages in which tables are told."""
+
+
+class Inward(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """Something a client says."""
+
+
+class Command(Inward, frozen=True):
+    """Something a client wants done; it is answered by `ack` with the same id, or by `error`."""
+
+    id: CommandId
+
+
+class Hello(Inward, frozen=True, tag="hello"):
+    """Watch a match: the first message, and the one that brings everything up to date at any time.
+
+    The answer is `table`, with the news after `seen`, or with the latest news if nothing was seen.
+    """
+
+    match: MatchId
+    seen: Number | None = None
+    """The number of the last table you had; the news begin after it."""
+    chat: Number | None = None
+    """The number of the last line of chat you had."""
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+    """The code of an invitation to a private table."""
+    spectate: bool = False
+    """Watch as a spectator, even from a seat."""
+    language: Language | None = None
+    """Tell everything in sentences as well: `words` of chairs, `lines` of news; another language tells it anew."""
+
+
+class Ping(Inward, frozen=True, tag="ping"):
+    """Show that the socket is alive; answered by `pong`."""
+
+
+class WhyNot(Inward, frozen=True, tag="why_not"):
+    """Ask why a move of one's own seat is refused; answered by `reason`."""
+
+    id: CommandId
+    seat: Seat
+    move: dict[str, Any]
+    """Any move of the game, in its JSON form."""
+
+
+class Weigh(Inward, frozen=True, tag="weigh"):
+    """Ask, before making a legal move of one's own seat, whether it could be undone; answered by `weighed`."""
+
+    id: CommandId
+    seat: Seat
+    move: dict[str, Any]
+    """One of the chair's `moves`, as it was sent."""
+
+
+class Move(Command, frozen=True, tag="move"):
+    """Make a move. `asked` is the number the chair showed: the question this is the answer to."""
+
+    seat: Seat
+    asked: Number
+    move: dict[str, Any]
+    """One of the chair's `moves`, as it was sent."""
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Undo one's own last move, if nobody moved since and it revealed nothing."""
+
+    seat: Seat
+    asked: Number
+
+
+class Takeback(Command, frozen=True, tag="takeback"):
+    """Ask the other people at the table to let one take back one's last move and all that followed it."""
+
+    seat: Seat
+
+
+class Consent(Command, frozen=True, tag="consent"):
+    """Agree to a take-back somebody asked for, or refuse it; whoever asked may withdraw by refusing."""
+
+    seat: Seat
+    agree: bool
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat, any free one if none is named; several seats may be taken from one session (hot-seat)."""
+
+    seat: Seat | None = None
+    """The seat to take; null: the first free one."""
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+    """The code of the invitation, needed at private tables."""
+    name: Name | None = None
+    """The name shown at this seat, for several people before one screen."""
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Get up. Before the start the seat is free again; during a match a bot plays on until one sits down again."""
+
+    seat: Seat
+
+
+class PlaceBot(Command, frozen=True, tag="place_bot"):
+    """Put a bot in a seat that is free or holds a bot; for the host, before the start."""
+
+    seat: Seat
+    bot: Name
+    """One of the bots `GET /api/games` lists."""
+
+
+class ClearSeat(Command, frozen=True, tag="clear_seat"):
+    """Free a seat; for the host, before the start."""
+
+    seat: Seat
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin; for the host. Seats that are still free are filled with the bot named here."""
+
+    fill: Name | None = None
+
+
+class Cancel(Command, frozen=True, tag="cancel"):
+    """Give a table up that has not begun; for the host."""
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Stop the match and its clocks until somebody resumes it; for people with a seat."""
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Go on with a paused match; for people with a seat."""
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    """Give up. With two seats the match ends; with more a bot plays on and the seat is ranked last."""
+
+    seat: Seat
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Open a new table with the same people, bots and options; everybody who asks gets the same one."""
+
+
+class Proxy(Command, frozen=True, tag="proxy"):
+    """Let the server bid for a seat in Warehouse 51: on this lot the least legal raise up to a maximum, else pass.
+
+    It bids move by move, as if the seat itself did, and ends with the lot; nobody else learns of it.
+    """
+
+    seat: Seat
+    ingots: Annotated[int, Meta(ge=0, le=999)] | None = None
+    """The highest bid to make; null takes it back."""
+    lot: Annotated[str, Meta(max_length=60)] | None = None
+    """The relic on offer when this was decided; refused as `stale` if it is another one by now."""
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something to everybody at the table; for people with a seat."""
+
+    text: ShortText
+
+
+AnyCommand: TypeAlias = (
+    Move | Undo | Takeback | Consent | Sit | Leave | PlaceBot | ClearSeat | Start | Cancel | Pause | Resume | Resign
+    | Rematch | Proxy | Say
+)  # fmt: skip
+Inbound: TypeAlias = Hello | Ping | WhyNot | Weigh | AnyCommand
+
+
+class Outward(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    """Something the server says."""
+
+
+class Ack(Outward, frozen=True, tag="ack"):
+    """A command is done and kept: `number` is its place in the log (for `say`: the number of the line)."""
+
+    id: str
+    number: int
+    match: str | None = None
+    """The new match a rematch opened."""
+
+
+class Error(Outward, frozen=True, tag="error"):
+    """A command or message that was not carried out; nothing has changed."""
+
+    code: ErrorCode
+    """For programs; the codes are listed below."""
+    message: str
+    """For people, in English: what is wrong and what would be right."""
+    detail: dict[str, Any] = {}
+    """What belongs to the code: `reason` and its `sentence` of an illegal move, `free` seats, `bots` there are …"""
+    id: str | None = None
+    """The id of the message this answers, if it had one."""
+
+
+class Pong(Outward, frozen=True, tag="pong"):
+    """The answer to `ping`."""
+
+
+class ReasonMessage(Outward, frozen=True, tag="reason"):
+    """Why a move is refused: key of the sentence, clause and numbers; null if it is legal."""
+
+    id: str
+    reason: dict[str, Any] | None
+    sentence: str | None = None
+    """The same for people, in the language of the socket's `hello`; null without one."""
+
+
+class Weighed(Outward, frozen=True, tag="weighed"):
+    """What a move would end: whether it shows anybody something hidden, after which it cannot be undone."""
+
+    id: str
+    reveals: bool
+    warning: str = ""
+    """The same for people, in the language of the socket's `hello`; empty without one, and if it can be undone."""
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits where, as everybody may know."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    """A bot's name; at a person's seat the bot that stands in."""
+    yours: bool = False
+    present: bool = False
+    """Whether somebody at this seat is connected."""
+    resigned: bool = False
+
+
+class MatchView(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as everybody who may see it sees it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    title: str
+    private: bool
+    pace: Literal["live", "asynchronous"]
+    clock: dict[str, Any]
+    rated: bool
+    status: Literal["open", "running", "paused", "over", "cancelled"]
+    created: int
+    host: bool
+    """Whether you are the host."""
+    seed_hash: str
+    """sha256 of "seed:salt", published before the first move; seed and salt follow when the match is over."""
+    seats: list[SeatView]
+    invite: str | None = None
+    """The code of the invitation, for people at the table."""
+    seed: str | None = None
+    salt: str | None = None
+    outcome: dict[str, Any] | None = None
+    ended_by: str | None = None
+    """`rules` when the game was played to its end, `resignation` when somebody gave up."""
+    rematch: str | None = None
+    imported: bool = False
+    lesson: str | None = None
+    """The game whose scripted lesson this match is; null for every other match."""
+
+
+class News(msgspec.Struct, frozen=True, kw_only=True):
+    """One row of the log as one viewer may know it."""
+
+    number: int
+    kind: str
+    """What was done: a kind of row, such as `move`, `seat`, `undo`, `pause`, `timeout`, `end`."""
+    seat: int | None
+    at: int
+    """When, in milliseconds since 1970."""
+    events: list[Any] = []
+    """What happened at the table, in the game's own words."""
+    detail: dict[str, Any] = {}
+    """What else is public about the row: who sits down, how many moves are kept, how it ended."""
+    lines: list[str] = []
+    """The row in sentences, in the language of the `hello`; empty without one."""
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """The table from one seat (null: a spectator): what it sees, what it may do and what it is asked."""
+
+    seat: int | None
+    view: Any
+    """The game's own view; see the exported schema."""
+    moves: list[Any]
+    """Every legal move of this seat; also out of turn, where the game has such moves."""
+    asked: int
+    """To be sent back with a move."""
+    is_waiting: bool
+    can_undo: bool
+    """Whether the last move is this seat's own; whether it revealed something is found out by asking."""
+    proxy: int | None = None
+    """The highest bid the server makes for this seat on this lot, null without one; nobody else is told."""
+    words: ChairWords | None = None
+    """The same in sentences; null without a language in `hello`."""
+
+
+class ClockView(msgspec.Struct, frozen=True, kw_only=True):
+    """Time left per seat in milliseconds at the moment `at`, and whose time runs."""
+
+    at: int
+    left: list[int]
+    running: list[bool]
+
+
+class TakebackView(msgspec.Struct, frozen=True, kw_only=True):
+    """A take-back somebody asked for: by which seat, to which number, and who has agreed."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class ChatView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said at the table. It is text: show it as text."""
+
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    at: int
+
+
+class TableMessage(Outward, frozen=True, tag="table"):
+    """Everything a viewer may know now, and the news since the last such message: the only way a table is told."""
+
+    match: MatchView
+    number: int
+    """The latest row; to be sent as `seen` in the next `hello`."""
+    since: int
+    """The news below are those after this number; more than what you saw means that some were too old to be told."""
+    news: list[News]
+    chairs: list[Chair]
+    clock: ClockView | None = None
+    takeback: TakebackView | None = None
+    spectators: int = 0
+
+
+class Chat(Outward, frozen=True, tag="chat"):
+    """Lines said at the table since the last such message."""
+
+    lines: list[ChatView]
+
+
+Outbound: TypeAlias = TableMessage | Chat | Ack | Error | Pong | ReasonMessage | Weighed
+
+read_inbound = msgspec.json.Decoder(Inbound)
+read_command = msgspec.json.Decoder(AnyCommand)
+write = msgspec.json.Encoder().encode

@@ -1,0 +1,211 @@
+"""Lessons on the server: opening one, the moves of its script, and the step a learner has come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from reliquary.bots import BOTS
+from reliquary.core.game import Game
+from reliquary.core.words import Move, Seat
+from reliquary.server.access.people import Person
+from reliquary.server.library.games import need_game, wished_game
+from reliquary.server.match.match_state import Course
+from reliquary.server.match.rows import Header, Sitting
+from reliquary.server.protocol.messages import Language
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms.new_matches import keep, new_header, seed_hash
+from reliquary.speech.advice import phrase
+from reliquary.speech.labels import move_label
+from reliquary.speech.lessons import LEARNER, Lesson, Step, lessons
+
+if TYPE_CHECKING:
+    from reliquary.server.rooms.rooms import Rooms
+
+
+class LessonListing(msgspec.Struct, frozen=True, kw_only=True):
+    """A lesson there is."""
+
+    game: str
+    title: str
+    about: str
+    steps: int
+    minutes: int
+
+
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
+    """A step of a lesson: what to do and why, what to look at, and the move that is expected."""
+
+    number: int
+    """1 for the first."""
+    text: str
+    highlight: list[str]
+    """Parts of the table to look at: `lot`, `ladder`, `goods`, `hand` …"""
+    card: str | None
+    move: dict[str, Any]
+    """The move that is expected, in its JSON form."""
+    label: str
+    clauses: list[str]
+
+
+class LessonScript(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole lesson: all steps of the learner, and what is said at the end."""
+
+    game: str
+    title: str
+    about: str
+    done: str
+    steps: list[LessonStep]
+
+
+class LessonView(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a lesson stands, as the moves so far tell."""
+
+    game: str
+    title: str
+    steps: int
+    state: Literal["yours", "watch", "left", "done"]
+    """Your move, others decide, somebody made another move than the script, or the script is at its end."""
+    text: str
+    """What to say now: that of the step, or what the state means."""
+    step: LessonStep | None
+    """The step to be done; null once the script is left or done."""
+
+
+# The script at the table
+
+
+def lesson_of(course: Course) -> Lesson | None:
+    """Find the script of a match, if it is a lesson."""
+    return lessons().get(course.header.lesson) if course.header.lesson is not None else None
+
+
+def line_of(course: Course) -> list[tuple[Seat, Move]]:
+    """List the moves that stand."""
+    return [(played.seat, played.move) for played in course.line]
+
+
+def is_followed(course: Course) -> bool:
+    """Say whether a match is a lesson whose script is still followed and not at its end."""
+    lesson = lesson_of(course)
+    return (
+        lesson is not None and len(course.line) < len(lesson.step) and lesson.is_followed(line_of(course), course.game)
+    )
+
+
+def scripted_move(course: Course, seat: Seat) -> Move | None:
+    """Give the answer the script has for a seat, if it still fits."""
+    lesson = lesson_of(course)
+    if lesson is None or course.table is None:
+        return None
+    move = lesson.next_move(seat, line_of(course), course.game)
+    return move if move is not None and course.table.why_not(seat, move) is None else None
+
+
+# What a learner is told
+
+
+def listings(language: Language) -> list[LessonListing]:
+    """List the lessons there are."""
+    return [
+        LessonListing(
+            game=lesson.game,
+            title=lesson.title.said(language),
+            about=lesson.about.said(language),
+            steps=len(lesson.learner_steps),
+            minutes=lesson.minutes,
+        )
+        for lesson in lessons().values()
+    ]
+
+
+def lesson_for(game: str) -> Lesson:
+    """Find the lesson of a game, or refuse."""
+    need_game(game)
+    if game not in lessons():
+        raise Refused("not_found", f"there is no lesson for {game}", games=list(lessons()))
+    return lessons()[game]
+
+
+def view(course: Course, language: Language) -> LessonView:
+    """Say where a lesson stands."""
+    lesson = lesson_of(course)
+    if lesson is None:
+        raise Refused("not_found", "this match is no lesson")
+    steps = lesson.learner_steps
+    made = sum(played.seat == LEARNER for played in course.line)
+    state: Literal["yours", "watch", "left", "done"] = "yours"
+    if not lesson.is_followed(line_of(course), course.game):
+        state = "left"
+    elif made >= len(steps):
+        state = "done"
+    elif not course.is_on or scripted_move(course, LEARNER) is None or LEARNER not in course.waiting():
+        state = "watch"
+    names = [sitting.name for sitting in course.sittings]
+    step = step_view(course.game, names, steps[made], made + 1, language) if state in ("yours", "watch") else None
+    return LessonView(
+        game=lesson.game,
+        title=lesson.title.said(language),
+        steps=len(steps),
+        state=state,
+        text=state_text(lesson, state, step, language),
+        step=step,
+    )
+
+
+def state_text(lesson: Lesson, state: str, step: LessonStep | None, language: Language) -> str:
+    """Choose what is said now."""
+    if state == "done":
+        return lesson.done.said(language)
+    return step.text if step is not None and state == "yours" else phrase(language, f"lesson.{state}")
+
+
+def step_view(game: Game, names: Sequence[str], step: Step, number: int, language: Language) -> LessonStep:
+    """Write a step in a language."""
+    move = game.read_move(step.move)
+    return LessonStep(
+        number=number,
+        text=step.said(language),
+        highlight=list(step.highlight),
+        card=step.card,
+        move=msgspec.to_builtins(move),
+        label=move_label(game, move, names, language),
+        clauses=list(step.clauses),
+    )
+
+
+def script(game: str, language: Language) -> LessonScript:
+    """Write a whole lesson in a language."""
+    lesson = lesson_for(game)
+    rules = wished_game(lesson.game, lesson.seats, lesson.options)
+    names = [phrase(language, "lesson.learner"), *lesson.names]
+    return LessonScript(
+        game=lesson.game,
+        title=lesson.title.said(language),
+        about=lesson.about.said(language),
+        done=lesson.done.said(language),
+        steps=[
+            step_view(rules, names, step, number, language) for number, step in enumerate(lesson.learner_steps, start=1)
+        ],
+    )
+
+
+# Opening one
+
+
+async def open_lesson(rooms: Rooms, game: str, person: Person, language: Language) -> Header:
+    """Open a private, unrated table with the seed of the script: the learner in seat 0, bots elsewhere."""
+    lesson = lesson_for(game)
+    rules = wished_game(lesson.game, lesson.seats, lesson.options)
+    header = new_header(
+        rules, person.id, title=lesson.title.said(language), private=True, pace="asynchronous", rated=False,
+        clock={"type": "none"}, lesson=lesson.game,
+    )  # fmt: skip
+    header = msgspec.structs.replace(header, seed=lesson.seed, seed_hash=seed_hash(lesson.seed, header.salt))
+    bot = next(name for name in lesson.bots if name in BOTS)
+    learner = Sitting("person", person.id, None, person.name)
+    return await keep(
+        rooms.store, header, rules, [learner, *(Sitting("bot", None, bot, name) for name in lesson.names)]
+    )

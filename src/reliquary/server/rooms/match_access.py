@@ -1,0 +1,149 @@
+"""Coming to a match and going: who may see it, who is there, and what a visitor's commands become."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from reliquary.server.access.people import Person, is_shown
+from reliquary.server.access.sessions import Visitor
+from reliquary.server.access.tokens import Scope
+from reliquary.server.match.commands import LinkRematch
+from reliquary.server.match.rights import may_see
+from reliquary.server.match.rows import ChatLine
+from reliquary.server.match.seating import StandIn, own_seat
+from reliquary.server.messages.sentences import sentence_of
+from reliquary.server.protocol import messages
+from reliquary.server.protocol.error_codes import ErrorCode
+from reliquary.server.protocol.messages import Ack, AnyCommand, Language
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms.new_matches import rematch_of
+
+if TYPE_CHECKING:
+    from reliquary.server.rooms.room import Room
+    from reliquary.server.rooms.rooms import Rooms
+
+MATCH_ID = re.compile("[A-Za-z0-9_-]{1,40}")
+HOSTING = (messages.PlaceBot, messages.ClearSeat, messages.Start, messages.Cancel, messages.Rematch)
+
+
+async def find_room(rooms: Rooms, match: str, person: Person | None, invite: str | None = None) -> Room:
+    """Open the room of a match somebody may see; a match they may not see does not exist for them."""
+    if not MATCH_ID.fullmatch(match):
+        raise Refused("unknown_match", "there is no such match")
+    room = await rooms.open(match)
+    await room.settle()
+    if not may_see(room.course, None if person is None else person.id, invite):
+        raise Refused("unknown_match", "there is no such match")
+    return room
+
+
+def watcher(user: object) -> Person | None:
+    """Name who watches, nobody included; a token must reach that far."""
+    return need_scope(user, "watch").person if isinstance(user, Visitor) else None
+
+
+def need_scope(visitor: Visitor | None, scope: Scope) -> Visitor:
+    """Refuse somebody nobody knows, or whose token does not reach this far."""
+    if visitor is None:
+        raise Refused("forbidden", "come in first: POST /api/session")
+    if not visitor.may(scope):
+        raise Refused("forbidden", f"this token does not reach as far as {scope!r}")
+    return visitor
+
+
+def scope_of(command: AnyCommand) -> Scope:
+    """Say what a token must allow for a command."""
+    if isinstance(command, HOSTING):
+        return "host"
+    return "chat" if isinstance(command, messages.Say) else "play"
+
+
+async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) -> Ack:
+    """Carry out a visitor's command, or raise Refused."""
+    person = need_scope(visitor, scope_of(command)).person
+    if not command.id.isprintable():
+        raise Refused("bad_message", "the id of a command is made of characters that can be seen")
+    match command:
+        case messages.Say():
+            return await say(room, command, person)
+        case messages.Rematch():
+            return await rematch(room, command, person)
+        case _:
+            return await room.submit(command, person)
+
+
+async def say(room: Room, command: messages.Say, person: Person) -> Ack:
+    """Keep something said at the table, and tell everybody."""
+    course, rooms = room.course, room.rooms
+    seats = course.seats_of(person.id)
+    if not seats:
+        raise Refused("not_seated", "only people with a seat may speak")
+    text = "".join(mark for mark in command.text if mark == "\n" or is_shown(mark)).strip()
+    if not text or len(text) > rooms.settings.chat_length:
+        raise Refused("bad_message", f"a line has 1 to {rooms.settings.chat_length} characters that can be seen")
+    line = ChatLine(0, course.sittings[seats[0]].name, seats[0], text, rooms.now())
+    kept = await rooms.store.matches.say(room.id, person.id, line, f"{person.id}/{command.id}")
+    for viewer in room.viewers:
+        viewer.has_chat()
+    return Ack(id=command.id, number=kept.number)
+
+
+async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
+    """Open the table that follows a finished match, or find it if somebody else has opened it."""
+    course = room.course
+    if not course.seats_of(person.id):
+        raise Refused("not_seated", "only people who sat at this table may ask for a rematch")
+    if course.status != "over":
+        raise Refused("not_over", "the match is not over yet")
+    if course.rematch is None:
+        fresh = await rematch_of(room.rooms, course, person)
+        await room.submit_internal(LinkRematch(fresh))
+    return Ack(id=command.id, number=room.course.number, match=room.course.rematch)
+
+
+def why_not(
+    room: Room, question: messages.WhyNot, person: Person | None, language: Language | None = None
+) -> messages.ReasonMessage:
+    """Explain why a move of one's own seat is refused."""
+    course = room.course
+    if person is None:
+        raise Refused("forbidden", "come in first: POST /api/session")
+    own_seat(course, question.seat, person)
+    if course.table is None:
+        code: ErrorCode = "wrong_status"
+        raise Refused(code, "the match has not begun")
+    try:
+        reason = course.table.why_not(question.seat, course.game.read_move(question.move))
+    except ValueError as error:
+        raise Refused("bad_move", str(error)[:500]) from None
+    if reason is None:
+        return messages.ReasonMessage(id=question.id, reason=None)
+    told = None if language is None else sentence_of(course, reason, language)
+    return messages.ReasonMessage(id=question.id, reason=msgspec.to_builtins(reason), sentence=told)
+
+
+async def come(room: Room, person: Person | None) -> None:
+    """Note that somebody is here; a bot that stood in because they were away gives the seat back."""
+    if person is None:
+        return
+    seats = room.course.seats_of(person.id)
+    if not seats:
+        return
+    await room.rooms.store.presence.come(room.id, person.id, room.rooms.process)
+    for seat in seats:
+        if room.course.sittings[seat].away:
+            with contextlib.suppress(Refused):
+                await room.submit_internal(StandIn(seat, person.id, away=False))
+
+
+async def go(room: Room, person: Person | None) -> None:
+    """Note that somebody is gone, unless another of their sockets is still here."""
+    if person is None or not room.course.seats_of(person.id):
+        return
+    if any(viewer.person is not None and viewer.person.id == person.id for viewer in room.viewers):
+        return
+    await room.rooms.store.presence.go(room.id, person.id, room.rooms.process)

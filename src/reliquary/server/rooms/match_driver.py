@@ -1,0 +1,229 @@
+"""The prompter of a room: it asks bots for their moves and rings the clocks, if this process looks after the match."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from reliquary.core.words import Seat
+from reliquary.server.bots.bot_pool import bot_dice, can_interrupt, fallback_move
+from reliquary.server.match import clocks
+from reliquary.server.match.commands import BotMove
+from reliquary.server.match.proxy_bids import ProxyBid, is_due
+from reliquary.server.match.seating import StandIn
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms import lesson_matches
+
+if TYPE_CHECKING:
+    from reliquary.server.rooms.room import Room
+
+log = logging.getLogger(__name__)
+GRACE = 15_000
+"""Milliseconds everybody has at least after a start of the server, if their time ran out while nobody served."""
+STUBBORN = 3
+"""After so many useless answers in a row a bot's move is chosen for it."""
+
+
+class Prompter:
+    """Keeps a match going as far as the server has to."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.listening: dict[Seat, asyncio.Task[None]] = {}
+        self.chores: set[asyncio.Task[None]] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.is_ours = False
+        self.useless: dict[Seat, int] = {}
+
+    def look(self, *, moved: bool = False) -> None:
+        """See what has to be done after the course went on."""
+        course = self.room.course
+        if not course.is_on:
+            self.stop()
+            return
+        if not self.is_ours:
+            if needs_care(self.room):
+                self._chore(self._take_over())
+            return
+        self._ask_bots()
+        self._bid_for_people()
+        if moved:
+            self._hear_bots()
+        self._set_timer()
+
+    async def _take_over(self) -> None:
+        """Try to become the one who looks after this match."""
+        if not self.is_ours and await self.room.rooms.leases.take(self.room.id):
+            self.is_ours = True
+            self.look()
+
+    def lost(self) -> None:
+        """Hear that this process may not look after the match any more."""
+        self.is_ours = False
+
+    def _ask_bots(self) -> None:
+        course = self.room.course
+        for seat in course.waiting():
+            bot = course.player(seat)
+            if bot is not None and seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self._think(seat, bot))
+
+    async def _think(self, seat: Seat, bot: str) -> None:
+        """Let a bot answer, unless the table has moved on meanwhile."""
+        try:
+            if seat in self.room.course.waiting():
+                await self._answer(seat, bot)
+        except Exception:
+            log.exception("a bot could not be asked", extra={"match": self.room.id, "seat": seat})
+            self.useless[seat] = self.useless.get(seat, 0) + 1
+            await asyncio.sleep(1.0)
+        finally:
+            self.thinking.pop(seat, None)
+        self.look()
+
+    async def _answer(self, seat: Seat, bot: str) -> None:
+        """Carry a bot's move through the same door as everybody's."""
+        course, rooms = self.room.course, self.room.rooms
+        assert course.table is not None
+        began = time.perf_counter()
+        dice = bot_dice(course.header.seed, course.number, seat)
+        scripted = lesson_matches.scripted_move(course, seat)
+        if scripted is not None:
+            move = scripted
+        elif self.useless.get(seat, 0) >= STUBBORN:
+            move = fallback_move(course.table, seat)
+        else:
+            thought = await rooms.pool.choose(course.game, course.table, seat, bot, dice)
+            assert thought.move is not None
+            move = thought.move
+        rooms.metrics.think_seconds.observe(time.perf_counter() - began)
+        await asyncio.sleep(rooms.settings.bot_pause_seconds)
+        done = await self._send(BotMove(seat, bot, course.asked[seat], msgspec.to_builtins(move)))
+        self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
+
+    def _bid_for_people(self) -> None:
+        """Bid for those who left that to the server."""
+        course = self.room.course
+        for seat, line in self.room.proxies.items():
+            if seat not in self.thinking and is_due(course, line):
+                self.thinking[seat] = asyncio.create_task(self._bid(seat))
+
+    async def _bid(self, seat: Seat) -> None:
+        """Make one bid, or pass; should that be impossible now, try again in a moment."""
+        try:
+            if not await self._send(ProxyBid(seat, self.room.course.asked[seat])):
+                await asyncio.sleep(1.0)
+        finally:
+            self.thinking.pop(seat, None)
+        self.look()
+
+    def _hear_bots(self) -> None:
+        """Let bots that are not asked interrupt, as people can."""
+        course = self.room.course
+        if lesson_matches.is_followed(course):
+            return
+        waiting = course.waiting()
+        for seat in range(course.game.seats):
+            bot = course.player(seat)
+            if bot is None or seat in waiting or seat in self.listening or not can_interrupt(bot):
+                continue
+            assert course.table is not None
+            if course.table.moves(seat):
+                self.listening[seat] = asyncio.create_task(self._hear(seat, bot))
+
+    async def _hear(self, seat: Seat, bot: str) -> None:
+        course, rooms = self.room.course, self.room.rooms
+        assert course.table is not None
+        try:
+            dice = bot_dice(course.header.seed, course.number, seat)
+            thought = await rooms.pool.interrupt(course.game, course.table, seat, bot, dice)
+            if thought.move is not None:
+                await self._send(BotMove(seat, bot, course.asked[seat], msgspec.to_builtins(thought.move)))
+        finally:
+            self.listening.pop(seat, None)
+
+    async def _send(self, command: BotMove | ProxyBid) -> bool:
+        """Carry a move out that nobody makes in person; False if the table had moved on."""
+        with contextlib.suppress(Refused):
+            return await self.room.submit_internal(command)
+        return False
+
+    # Time
+
+    def _set_timer(self) -> None:
+        """Ring when the next time is up; the sweep rings too, should this process be late."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        next_one = clocks.next_deadline(self.room.course.clock)
+        if next_one is not None:
+            moment = clocks.lenient(next_one[0], self.room.rooms.serving_since, GRACE)
+            delay = max(0, moment - self.room.rooms.now()) / 1000
+            self.timer = asyncio.get_running_loop().call_later(delay + 0.01, self._ring)
+
+    def _ring(self) -> None:
+        self._chore(self.ring())
+
+    async def ring(self) -> None:
+        """Answer for everybody whose time is up."""
+        rooms = self.room.rooms
+        for seat, moment in clocks.deadlines(self.room.course.clock).items():
+            if clocks.lenient(moment, rooms.serving_since, GRACE) <= rooms.now():
+                with contextlib.suppress(Refused):
+                    await self.room.submit_internal(self.room.ring(seat))
+        self._set_timer()
+
+    async def tend(self) -> None:
+        """Do what the sweep found out to be needed: ask bots, ring clocks, replace those who are away."""
+        if not self.is_ours:
+            await self._take_over()
+        if not self.is_ours:
+            return
+        self.look()
+        await self.ring()
+        if self.room.course.header.pace == "live" and self._absent():
+            await self._replace_absent()
+
+    def _absent(self) -> set[str]:
+        """Name the people whose turn to play nobody takes over and who are not connected."""
+        sittings = self.room.course.sittings
+        return {one.person for one in sittings if one.person is not None and one.bot is None} - self.room.present
+
+    async def _replace_absent(self) -> None:
+        """Let bots stand in for people who have been away too long."""
+        rooms, absent = self.room.rooms, self._absent()
+        patience = int(rooms.settings.grace_seconds * 1000)
+        lines = await rooms.store.matches.seats_of([self.room.id])
+        for line in lines[self.room.id]:
+            is_late = line.away is not None and line.away < rooms.now() - patience
+            if is_late and line.person is not None and line.person in absent:
+                with contextlib.suppress(Refused):
+                    await self.room.submit_internal(StandIn(line.seat, line.person, away=True))
+
+    def _chore(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+
+    def stop(self) -> None:
+        """Stop asking and ringing."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        current = asyncio.current_task()
+        for task in (*self.thinking.values(), *self.listening.values(), *self.chores):
+            if task is not current:
+                task.cancel()
+
+
+def needs_care(room: Room) -> bool:
+    """Say whether a match needs somebody to look after it: a bot plays in it, a clock runs, or bids are left to us."""
+    course = room.course
+    return bool(course.clock.left or room.proxies) or any(sitting.bot is not None for sitting in course.sittings)

@@ -1,0 +1,82 @@
+"""What the watchdog sees of the rooms of this process, and what is done for a match it finds frozen."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from reliquary.server.match import clocks
+from reliquary.server.match.commands import Abandon, Conclude
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms.watchdog import Sitter, Situation, Trouble, Watchdog
+
+if TYPE_CHECKING:
+    from reliquary.server.rooms.room import Room
+    from reliquary.server.rooms.rooms import Rooms
+
+HOUR = 3_600_000
+"""Milliseconds."""
+
+
+def watchdog(rooms: Rooms) -> Watchdog:
+    """Make the watchdog of a process."""
+
+    async def cure(match: str, trouble: Trouble) -> None:
+        room = rooms.peek(match)
+        if room is not None:
+            await treat(room, trouble)
+
+    count = rooms.metrics.frozen.labels
+    return Watchdog(lambda: situations(rooms), cure, rooms.now, count=lambda trouble: count(trouble).inc())
+
+
+def situations(rooms: Rooms) -> Iterator[Situation]:
+    """Describe the running matches this process looks after."""
+    for room in tuple(rooms.rooms.values()):
+        if room.course.status in ("running", "paused") and room.prompter.is_ours:
+            yield situation(room)
+
+
+def situation(room: Room) -> Situation:
+    """Describe one match."""
+    course = room.course
+    assert course.table is not None
+    waiting = course.waiting()
+    deadline = clocks.next_deadline(course.clock)
+    return Situation(
+        match=room.id,
+        is_over=course.table.outcome() is not None,
+        is_paused=course.status == "paused",
+        waiting=waiting,
+        able=[seat for seat in waiting if course.table.moves(seat)],
+        sitters=[sitter(room, seat) for seat in range(course.game.seats)],
+        thinking=list(room.prompter.thinking),
+        last_row=course.changed,
+        deadline=None if deadline is None else max(deadline[0], room.rooms.serving_since),
+    )
+
+
+def sitter(room: Room, seat: int) -> Sitter:
+    """Say who plays a seat now."""
+    sitting = room.course.sittings[seat]
+    return "bot" if sitting.bot is not None else sitting.kind
+
+
+async def treat(room: Room, trouble: Trouble) -> None:
+    """Bring a frozen match round: end it if its table is over, otherwise look at its log, ask and ring again."""
+    if trouble == "not_ended":
+        await room.submit_internal(Conclude())
+        return
+    await room.look_again()
+    await room.prompter.tend()
+
+
+async def clear_lobby(rooms: Rooms) -> None:
+    """Give up tables that nobody started for long and nobody watches."""
+    patience = int(rooms.settings.open_table_hours * HOUR)
+    for match in await rooms.store.presence.abandoned(rooms.now() - patience):
+        with contextlib.suppress(Refused):
+            room = await rooms.open(match)
+            if not room.viewers:
+                await room.submit_internal(Abandon())

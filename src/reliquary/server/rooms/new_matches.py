@@ -1,0 +1,162 @@
+"""New tables: what somebody wishes for becomes a match with its secrets and the first rows of its log."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from reliquary.core.game import Game
+from reliquary.core.record import ENGINE
+from reliquary.core.rng import SEED_LIMIT
+from reliquary.server.access.people import Person, clean_name
+from reliquary.server.access.random_codes import draw_code
+from reliquary.server.database.matches import Conflict
+from reliquary.server.library.games import wished_game
+from reliquary.server.match import clocks
+from reliquary.server.match.invitations import new_code
+from reliquary.server.match.match_state import Course
+from reliquary.server.match.results import changes, seat_lines
+from reliquary.server.match.rows import Header, Row, Sitting
+from reliquary.server.match.seating import bot_sitting, seat_row
+from reliquary.server.protocol.messages import CommandId
+from reliquary.server.protocol.refusals import Refused
+
+if TYPE_CHECKING:
+    from reliquary.server.database.store import Store
+    from reliquary.server.rooms.rooms import Rooms
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table somebody wants to open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    id: CommandId | None = None
+    """Made by the client; wishing twice with one id opens one table."""
+    seats: Annotated[int, Meta(ge=0, le=100)] | None = None
+    """How many sit at the table; none: the game's usual number."""
+    options: dict[str, Any] = {}
+    title: Annotated[str, Meta(max_length=200)] = ""
+    private: bool = False
+    pace: Literal["live", "asynchronous"] = "live"
+    clock: clocks.Rule = clocks.NoClock()
+    rated: bool = False
+    seating: Annotated[list[str], Meta(max_length=8)] | None = None
+    """Per seat "me", "open" or the name of a bot; none: you in the first seat, the others open."""
+
+
+async def open_table(rooms: Rooms, wish: Wish, person: Person) -> Header:
+    """Open the table somebody wishes for, or find it if they wished for it before; Refused if it cannot be had."""
+    store = rooms.store
+    if wish.id is not None and not wish.id.isprintable():
+        raise Refused("bad_message", "the id of a wish is made of characters that can be seen")
+    creation = f"{person.id}/{wish.id}" if wish.id is not None else None
+    if creation is not None and (found := await store.matches.created_by(creation)) is not None:
+        return found
+    game = wished_game(wish.game, wish.seats, wish.options)
+    title = clean_title(wish.title, rooms.settings.title_length)
+    header = new_header(
+        game, person.id, title=title, private=wish.private, pace=wish.pace, rated=wish.rated, creation=creation,
+        clock=msgspec.to_builtins(wish.clock),
+    )  # fmt: skip
+    return await keep(store, header, game, sittings_for(wish.seating, game.seats, person))
+
+
+def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **facts: Any) -> Header:
+    """Write down what a new match is, with a seed nobody knows and its hash, which everybody may."""
+    seed, salt, now = secrets.randbelow(SEED_LIMIT), secrets.token_hex(16), time.time_ns() // 1_000_000
+    return Header(
+        id=new_match_id(),
+        game=game.name,
+        seats=game.seats,
+        options=dict(game.options),
+        title=title,
+        host=host,
+        invite=new_code(),
+        clock=clock,
+        seed=seed,
+        salt=salt,
+        seed_hash=seed_hash(seed, salt),
+        engine=ENGINE,
+        pack_hash=game.pack["hash"],
+        status="open",
+        created=now,
+        changed=now,
+        **facts,
+    )
+
+
+def seed_hash(seed: int, salt: str) -> str:
+    """Commit to a seed without telling it."""
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def new_match_id() -> str:
+    """Make the id of a match; it is no secret, but nobody guesses that of another."""
+    return draw_code(9)
+
+
+async def keep(store: Store, header: Header, game: Game, sittings: Sequence[Sitting]) -> Header:
+    """Keep a new match with a row per seat that is taken; one created already is found instead."""
+    drafts = [seat_row(seat, one, "sat") for seat, one in enumerate(sittings)]
+    rows = [Row(number, one.kind, one.seat, one.body, header.created) for number, one in enumerate(drafts, start=1)]
+    course = Course(header, game)
+    for row in rows:
+        course.apply(row)
+    change = changes(Course(header, game), course)
+    change.seats = seat_lines(course)
+    try:
+        await store.matches.create(header, rows, change)
+    except Conflict:
+        found = await store.matches.created_by(header.creation or "")
+        if found is None:
+            raise Refused("unavailable", "the table could not be opened; try again") from None
+        return found
+    return header
+
+
+def sittings_for(seating: Sequence[str] | None, seats: int, person: Person) -> list[Sitting]:
+    """Seat everybody as wished."""
+    me = Sitting("person", person.id, None, person.name)
+    if seating is None:
+        return [me, *[Sitting()] * (seats - 1)]
+    if len(seating) != seats:
+        raise Refused("bad_seat_count", f"seating names {len(seating)} seats of {seats}", seats=[seats])
+    people = [me if who == "me" else Sitting() for who in seating]
+    return [
+        me if who == "me" else Sitting() if who == "open" else bot_sitting(who, seat, people)
+        for seat, who in enumerate(seating)
+    ]
+
+
+def clean_title(text: str, longest: int) -> str:
+    """Bring a title into the form it is shown in."""
+    if not text.strip():
+        return ""
+    try:
+        return clean_name(text, longest)
+    except ValueError:
+        raise Refused("bad_message", f"a title has at most {longest} characters that can be seen") from None
+
+
+async def rematch_of(rooms: Rooms, course: Course, person: Person) -> str:
+    """Open a table like a finished one, the same people and bots one seat further; everybody who asks gets the same."""
+    old = course.header
+    header = new_header(
+        course.game, person.id, title=old.title, private=old.private, pace=old.pace, rated=old.rated,
+        clock=old.clock, creation=f"rematch/{old.id}", rematch_of=old.id,
+    )  # fmt: skip
+    seated = [plain_sitting(one) for one in course.sittings]
+    kept = await keep(rooms.store, header, course.game, [seated[-1], *seated[:-1]])
+    return kept.id
+
+
+def plain_sitting(sitting: Sitting) -> Sitting:
+    """Seat somebody again without the bot that stood in."""
+    bot = None if sitting.kind == "person" else sitting.bot
+    return Sitting(sitting.kind, sitting.person, bot, sitting.name)

@@ -1,0 +1,361 @@
+"""A room: the one writer of one match in this process. Check, keep, tell.
+
+Commands wait in a bounded inbox and are carried out one by one, whatever becomes of the sockets they came from.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from reliquary.core.record import fingerprint
+from reliquary.core.words import Seat
+from reliquary.server.access.people import Person
+from reliquary.server.database.matches import Conflict, Guard
+from reliquary.server.database.proxies import need_standing
+from reliquary.server.match import proxy_bids
+from reliquary.server.match.commands import Internal, Judged, Timeout, end_of, judge, judge_internal, move
+from reliquary.server.match.match_state import Course
+from reliquary.server.match.proxy_bids import ProxyBid
+from reliquary.server.match.results import changes
+from reliquary.server.match.rows import ProxyLine, Row
+from reliquary.server.match.seating import Draft
+from reliquary.server.messages.message_cache import Parts
+from reliquary.server.messages.viewer_messages import Surroundings, Told, tell
+from reliquary.server.protocol.messages import Ack, Proxy
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms.match_driver import Prompter
+
+if TYPE_CHECKING:
+    from reliquary.server.rooms.rooms import Rooms
+    from reliquary.server.socket.viewer import Viewer
+
+log = logging.getLogger(__name__)
+NEWS_KEPT = 200
+"""So many rows stay in memory to be told to those who come back."""
+HASH_EVERY = 10
+ATTEMPTS = 10
+"""How often a command is judged anew because another process was faster."""
+
+
+class Errand(msgspec.Struct):
+    """A command on its way: whose it is (None: the server's own) and who waits for the answer."""
+
+    command: Judged | Proxy | Internal | ProxyBid | None
+    person: Person | None
+    answer: asyncio.Future[Ack | None]
+
+
+class Room:
+    """One match in memory: its course, its latest news, and everybody who watches."""
+
+    def __init__(self, rooms: Rooms, course: Course, told: Sequence[Told]) -> None:
+        self.rooms = rooms
+        self.course = course
+        self.told: deque[Told] = deque(told, NEWS_KEPT)
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """People connected through other processes."""
+        self.present: frozenset[str] = frozenset()
+        """The people who are connected."""
+        self.spectators = 0
+        """How many watch without a seat."""
+        self.parts = Parts()
+        self.proxies: dict[Seat, ProxyLine] = {}
+        """Seats for which the server bids."""
+        self.inbox: asyncio.Queue[Errand] = asyncio.Queue(rooms.settings.inbox)
+        self.is_doubtful = False
+        self.used = time.monotonic()
+        self.prompter = Prompter(self)
+        self.task = asyncio.create_task(self.run(), name=f"match {course.header.id}")
+
+    @property
+    def id(self) -> str:
+        """The match's id."""
+        return self.course.header.id
+
+    # Commands
+
+    async def submit(self, command: Judged | Proxy, person: Person) -> Ack:
+        """Carry out a person's command: the answer means that it is committed; or raise Refused."""
+        answer = await asyncio.shield(self._enqueue(command, person))
+        assert answer is not None
+        return answer
+
+    async def submit_internal(self, command: Internal | ProxyBid) -> bool:
+        """Carry out a command of the server itself; False if it is not needed any more."""
+        return await self._enqueue(command, None) is not None
+
+    def _enqueue(
+        self, command: Judged | Proxy | Internal | ProxyBid | None, person: Person | None
+    ) -> asyncio.Future[Ack | None]:
+        errand = Errand(command, person, asyncio.get_running_loop().create_future())
+        errand.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
+        try:
+            self.inbox.put_nowait(errand)
+        except asyncio.QueueFull:
+            raise Refused("busy", "too many commands wait at this table; try again") from None
+        return errand.answer
+
+    def refresh(self, number: int) -> None:
+        """Hear that another process wrote up to a number; look it up soon if that is news."""
+        if number > self.course.number:
+            self.is_doubtful = True
+            if self.inbox.empty():
+                self._enqueue(None, None)
+
+    async def settle(self) -> None:
+        """Make sure that this room is not behind what other processes wrote."""
+        if self.rooms.store.is_shared:
+            await self.look_again()
+
+    async def look_again(self) -> None:
+        """Read what is in the log and not here yet."""
+        self.is_doubtful = True
+        await self._enqueue(None, None)
+
+    async def run(self) -> None:
+        """Carry out one errand after the other, for ever."""
+        while True:
+            errand = await self.inbox.get()
+            self.used = time.monotonic()
+            try:
+                answer = await self._carry_out(errand)
+            except Refused as refusal:
+                self._answer(errand, refusal)
+            except SQLAlchemyError as error:
+                self.is_doubtful = True
+                log.error("the database did not answer", extra={"match": self.id, "error": repr(error)[:300]})
+                self._answer(errand, Refused("unavailable", "the database did not answer; send the command again"))
+            except Exception as error:
+                self.is_doubtful = True
+                log.exception("a command failed", extra={"match": self.id})
+                self._answer(errand, Refused("unavailable", f"the command failed ({type(error).__name__})"))
+            else:
+                self._answer(errand, answer)
+
+    def _answer(self, errand: Errand, answer: Ack | Refused | None) -> None:
+        if errand.answer.done():
+            return
+        if isinstance(answer, Refused):
+            errand.answer.set_exception(answer)
+        else:
+            errand.answer.set_result(answer)
+
+    async def _carry_out(self, errand: Errand) -> Ack | None:
+        """Judge, commit and tell; when another process was faster, look at what it wrote and judge again.
+
+        What is refused may only be ahead of this process, so that is judged again after a look at the log as well.
+        """
+        if isinstance(errand.command, Proxy) and errand.person is not None:
+            return await self._leave_bids(errand.command, errand.person)
+        began = time.perf_counter()
+        for attempt in range(ATTEMPTS):
+            if self.is_doubtful:
+                await self.catch_up()
+            key = command_key(errand)
+            if key is not None and (number := self.course.commands.get(key)) is not None:
+                self.rooms.metrics.resends.inc()
+                return Ack(id=key.partition("/")[2], number=number)
+            try:
+                drafts = self._judge(errand)
+            except Refused:
+                if attempt or not self.rooms.store.is_shared:
+                    raise
+                self.is_doubtful = True
+                continue
+            if not drafts:
+                return None
+            try:
+                rows = await self._keep(drafts, key, self._guard(errand))
+            except Conflict:
+                self.rooms.metrics.conflicts.inc()
+                self.is_doubtful = True
+                continue
+            self.rooms.metrics.commit_seconds.observe(time.perf_counter() - began)
+            return Ack(id=key.partition("/")[2] if key else "", number=rows[0].number)
+        raise Refused("busy", "others are faster; send the command again")
+
+    def _judge(self, errand: Errand) -> list[Draft]:
+        """Say which rows a command adds."""
+        if errand.command is None:
+            return []
+        stand_in = self.rooms.settings.stand_in
+        if isinstance(errand.command, ProxyBid):
+            return self._judge_bid(errand.command)
+        assert not isinstance(errand.command, Proxy)
+        if errand.person is not None and not isinstance(errand.command, Internal):
+            return judge(self.course, errand.command, errand.person, stand_in)
+        assert isinstance(errand.command, Internal)
+        return judge_internal(self.course, errand.command, stand_in)
+
+    async def _keep(self, drafts: Sequence[Draft], key: str | None, guard: Guard | None = None) -> list[Row]:
+        """Try rows on a copy of the course, commit them, and only then let the copy be the course."""
+        now = max(self.rooms.now(), self.course.changed)
+        after = self.course.copy()
+        rows: list[Row] = []
+        told: list[Told] = []
+        waiting = deque(drafts)
+        while waiting:
+            draft = waiting.popleft()
+            row = Row(after.number + 1, draft.kind, draft.seat, draft.body, now, None if rows else key)
+            told.append(tell(row, after.apply(row)))
+            rows.append(with_hash(row, after))
+            if not waiting and (end := end_of(after)) is not None:
+                waiting.append(end)
+        change = changes(self.course, after)
+        change.proxies = [seat for seat, line in self.proxies.items() if not proxy_bids.stands(after, line)]
+        await self.rooms.store.matches.append(self.id, rows, change, guard)
+        for row in rows:
+            self.rooms.metrics.row_written(row.kind)
+        self._adopt(after, told)
+        return rows
+
+    async def catch_up(self) -> None:
+        """Take in what other processes wrote."""
+        self.is_doubtful = False  # before reading: what is heard of meanwhile must be looked up again
+        rows = await self.rooms.store.matches.log(self.id, after=self.course.number)
+        after = self.course.copy()
+        told = [tell(row, after.apply(row)) for row in rows]
+        if told:
+            self._adopt(after, told)
+        if self.rooms.store.is_shared:
+            self.set_proxies(await self.rooms.store.proxies.standing(self.id))
+
+    def _adopt(self, after: Course, told: Sequence[Told]) -> None:
+        """Let a tried course be the course, and tell everybody."""
+        was_over = self.course.status in ("over", "cancelled")
+        has_moved_round = after.sittings != self.course.sittings
+        self.course = after
+        self.told.extend(told)
+        if has_moved_round:
+            self._count_heads()
+        if self.proxies:
+            self._note_proxies(self.proxies.values())
+        for viewer in self.viewers:
+            viewer.has_news()
+        self.prompter.look(moved=any(one.row.kind == "move" for one in told))
+        if after.status == "over" and not was_over:
+            self.rooms.match_ended(self.id)
+
+    # Bids that are left to the server
+
+    async def _leave_bids(self, command: Proxy, person: Person) -> Ack:
+        """Keep up to what the server shall bid for a seat; nothing is added to the log, and only the owner is told."""
+        shelf, key = self.rooms.store.proxies, f"{person.id}/{command.id}"
+        for _ in range(ATTEMPTS):
+            if (known := await shelf.kept(self.id, key)) is not None:
+                self.rooms.metrics.resends.inc()
+                return Ack(id=command.id, number=known.since)
+            if self.is_doubtful or self.rooms.store.is_shared:
+                await self.catch_up()
+            try:
+                kept = await shelf.keep(self.id, proxy_bids.judge_proxy(self.course, command, person))
+            except Conflict:
+                continue
+            others = [line for line in self.proxies.values() if line.seat != command.seat]
+            self.set_proxies([*others, kept])
+            return Ack(id=command.id, number=kept.since)
+        raise Refused("busy", "others are faster; send the command again")
+
+    def _judge_bid(self, command: ProxyBid) -> list[Draft]:
+        """Bid for a seat, if it is still asked the same and the server still bids for it."""
+        line = self.proxies.get(command.seat)
+        if line is None or not proxy_bids.is_due(self.course, line) or self.course.asked[line.seat] != command.asked:
+            return []
+        return move(self.course, line.seat, command.asked, msgspec.to_builtins(proxy_bids.answer(self.course, line)))
+
+    def _guard(self, errand: Errand) -> Guard | None:
+        """Let a bid be kept only if nobody took it back through another process meanwhile."""
+        line = self.proxies.get(errand.command.seat) if isinstance(errand.command, ProxyBid) else None
+        return None if line is None else lambda connection: need_standing(connection, self.id, line)
+
+    def set_proxies(self, lines: Iterable[ProxyLine]) -> None:
+        """Bid by these from now on as far as they stand; those they belong to are told, and nobody else."""
+        before = self.proxies
+        self._note_proxies(lines)
+        seats = {seat for seat in (*before, *self.proxies) if before.get(seat) != self.proxies.get(seat)}
+        people = {self.course.sittings[seat].person for seat in seats}
+        for viewer in self.viewers:
+            if viewer.person is not None and viewer.person.id in people:
+                viewer.has_news()
+        self.prompter.look()
+
+    def _note_proxies(self, lines: Iterable[ProxyLine]) -> None:
+        self.proxies = {line.seat: line for line in lines if proxy_bids.stands(self.course, line)}
+        self.parts.set_proxies({seat: line.ingots for seat, line in self.proxies.items() if line.ingots is not None})
+
+    # Viewers
+
+    def enter(self, viewer: Viewer) -> None:
+        """Let somebody watch."""
+        self.viewers.add(viewer)
+        self.used = time.monotonic()
+        self._presence_changed()
+
+    def exit(self, viewer: Viewer) -> None:
+        """Let somebody go."""
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
+        self._count_heads()
+        for viewer in self.viewers:
+            viewer.has_news()
+
+    def _count_heads(self) -> None:
+        """See who is there, and who of them watches without a seat."""
+        here = (viewer.person.id for viewer in self.viewers if viewer.person is not None)
+        self.present = self.elsewhere.union(here)
+        self.spectators = sum(1 for viewer in self.viewers if not viewer.point().seats)
+
+    def around(self) -> Surroundings:
+        """Describe what is not in the log."""
+        return Surroundings(self.present, self.spectators, self.rooms.now())
+
+    def set_elsewhere(self, people: frozenset[str]) -> None:
+        """Hear who is connected through other processes."""
+        if people != self.elsewhere:
+            self.elsewhere = people
+            self._presence_changed()
+
+    def told_since(self, seen: int | None) -> tuple[int, list[Told]]:
+        """Find the news after a number, or the latest if nothing or too little was seen."""
+        oldest = self.told[0].row.number - 1 if self.told else self.course.number
+        since = oldest if seen is None or seen > self.course.number else max(seen, oldest)
+        return since, list(takewhile(lambda one: one.row.number > since, reversed(self.told)))[::-1]
+
+    def ring(self, seat: int) -> Timeout:
+        """Make the clock's command for a seat."""
+        return Timeout(seat, self.rooms.now())
+
+    def close(self) -> None:
+        """Leave the match to others; whoever waits is told to come back."""
+        self.task.cancel()
+        self.prompter.stop()
+        while not self.inbox.empty():
+            self._answer(self.inbox.get_nowait(), Refused("unavailable", "the server is stopping; send it again"))
+        for viewer in tuple(self.viewers):
+            viewer.drop("restart")
+
+
+def with_hash(row: Row, after: Course) -> Row:
+    """Write the table's fingerprint beside every tenth row, so that a replay can prove itself."""
+    if row.number % HASH_EVERY or after.table is None:
+        return row
+    return msgspec.structs.replace(row, body={**row.body, "hash": fingerprint(after.table)})
+
+
+def command_key(errand: Errand) -> str | None:
+    """Name a person's command in the log: ids of different people never meet."""
+    identity = getattr(errand.command, "id", None)
+    return f"{errand.person.id}/{identity}" if errand.person is not None and identity is not None else None

@@ -1,0 +1,49 @@
+"""Whether a move could be undone, asked before it is made: found out in a thread of its own, one question at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from reliquary.core.words import Illegal
+from reliquary.server.access.people import Person
+from reliquary.server.match import undo_rule
+from reliquary.server.match.seating import need_status, own_seat
+from reliquary.server.messages.sentences import speaker_of
+from reliquary.server.protocol import messages
+from reliquary.server.protocol.messages import Language, Weighed
+from reliquary.server.protocol.refusals import Refused
+
+if TYPE_CHECKING:
+    from reliquary.server.rooms.room import Room
+
+scales = ThreadPoolExecutor(1, "weighing")
+"""Everybody's questions wait here in line, so that they never take more than one thread's time."""
+
+
+async def weigh(room: Room, question: messages.Weigh, person: Person | None, language: Language | None) -> Weighed:
+    """Say whether a legal move of one's own seat would show anybody something hidden.
+
+    It is made on a table dealt anew for that seat: the answer cannot tell what the seat does not know.
+    """
+    course = room.course
+    if person is None:
+        raise Refused("forbidden", "come in first: POST /api/session")
+    own_seat(course, question.seat, person)
+    need_status(course, "running")
+    assert course.table is not None
+    try:
+        move = course.game.read_move(question.move)
+    except ValueError as error:
+        raise Refused("bad_move", str(error)[:500]) from None
+    reason = course.table.why_not(question.seat, move)
+    if reason is not None:
+        raise Refused("illegal", str(Illegal(reason)), reason=msgspec.to_builtins(reason))
+    imagined = course.table.imagine(question.seat, 0)
+    loop = asyncio.get_running_loop()
+    ends = await loop.run_in_executor(scales, undo_rule.reveals, imagined, course.game.seats, question.seat, move)
+    told = speaker_of(course, language).say("weighed.reveals") if ends and language is not None else ""
+    return Weighed(id=question.id, reveals=ends, warning=told)

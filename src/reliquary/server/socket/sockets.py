@@ -1,0 +1,233 @@
+"""The socket: one message in, answers and tables out. `hello` is the only way to begin and the way to catch up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any, assert_never
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from reliquary.server.access.sessions import Visitor
+from reliquary.server.messages.sentences import sentence_of
+from reliquary.server.protocol import messages
+from reliquary.server.protocol.messages import Inbound, Pong, read_inbound
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms import match_access
+from reliquary.server.rooms.room import Room
+from reliquary.server.rooms.rooms import Rooms
+from reliquary.server.rooms.undo_preview import weigh
+from reliquary.server.security import Reception
+from reliquary.server.socket.connection_patrol import Patrol
+from reliquary.server.socket.viewer import Viewer
+
+log = logging.getLogger(__name__)
+Socket = WebSocket[Any, Any, Any]
+CLOSE_CODES = {"slow": 4408, "silent": 4409, "restart": 1012, "full": 1013, "flood": 4429, "unknown": 4401}
+"""Why the server closes a socket; 1012 and 1013 mean: come back in a moment."""
+FLOOD = 20
+"""So many refused messages in a row end a socket."""
+LONGEST_ID = 64
+
+
+@websocket("/api/socket")
+async def socket_handler(socket: Socket, state: State) -> None:
+    """Serve one socket from its first message to its last."""
+    rooms: Rooms = state["rooms"]
+    reception: Reception = state["reception"]
+    patrol: Patrol = state["patrol"]
+    await socket.accept()
+    conversation = Conversation(socket, rooms, reception)
+    person = conversation.viewer.person
+    if not rooms.has_place(None if person is None else person.id):
+        await conversation.close("full")
+        return
+    with rooms.counting(None if person is None else person.id), patrol.watching(conversation):
+        await conversation.run()
+
+
+class Conversation:
+    """One socket with its two sides: a reader that answers, and a pump that sends."""
+
+    def __init__(self, socket: Socket, rooms: Rooms, reception: Reception) -> None:
+        self.socket = socket
+        self.rooms = rooms
+        user = socket.scope.get("user")
+        self.visitor = user if isinstance(user, Visitor) else None
+        self.viewer = Viewer(self.visitor.person if self.visitor is not None else None)
+        self.bucket = reception.limits.socket()
+        self.refused_in_a_row = 0
+        self.heard = self.recognised = time.monotonic()
+        self.sending_since: float | None = None
+        self.pump: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Read and send side by side; when either ends, so does the socket."""
+        self.pump = asyncio.create_task(self.viewer.pump(self.send))
+        sides = [asyncio.create_task(self.read()), self.pump]
+        try:
+            done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
+            for side in done:
+                if not side.cancelled() and isinstance(error := side.exception(), Exception):
+                    self.note(error)
+        finally:
+            for side in sides:
+                side.cancel()
+            await asyncio.gather(*sides, return_exceptions=True)
+            await self.part()
+            if self.viewer.dropped is not None:
+                await self.close(self.viewer.dropped)
+
+    def note(self, error: Exception) -> None:
+        """Write down why a side ended, if that is anybody's fault but the network's."""
+        if not isinstance(error, WebSocketDisconnect | OSError | RuntimeError):
+            log.error("a socket failed", extra={"error": repr(error)[:300]})
+
+    async def send(self, document: bytes) -> None:
+        """Send one message; the patrol gives up on a reader who does not read."""
+        self.sending_since = time.monotonic()
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": document.decode()})
+        self.sending_since = None
+
+    def give_up(self, reason: str) -> None:
+        """End the socket, whatever it is doing."""
+        self.viewer.drop(reason)
+        if self.pump is not None:
+            self.pump.cancel()
+
+    async def close(self, reason: str) -> None:
+        """Close the socket and say why."""
+        self.rooms.metrics.dropped.labels(reason).inc()
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(1.0):
+                await self.socket.close(code=CLOSE_CODES.get(reason, 4400), reason=reason)
+
+    # Reading
+
+    async def read(self) -> None:
+        """Answer message after message until the client is gone."""
+        while True:
+            event = await self.socket.receive()
+            self.heard = time.monotonic()
+            if event["type"] != "websocket.receive":
+                return
+            await self.take(event.get("text") if event.get("text") is not None else event.get("bytes"))
+            if self.refused_in_a_row >= FLOOD:
+                self.viewer.drop("flood")
+                return
+
+    async def take(self, document: str | bytes | None) -> None:
+        """Answer one message; whatever is wrong with it is said and changes nothing."""
+        identity: str | None = None
+        try:
+            identity = identity_of(document)
+            if not self.bucket.take():
+                raise Refused("too_many_messages", "too many messages; wait a moment")
+            message = read_message(document)
+            await self.answer(message)
+            self.refused_in_a_row = 0
+        except Refused as refusal:
+            self.refused_in_a_row += 1
+            self.rooms.metrics.refusals.labels(refusal.code).inc()
+            self.viewer.send(self.in_words(refusal).error(identity))
+            if refusal.code in ("stale", "illegal", "not_your_seat"):
+                self.viewer.has_news()
+
+    def in_words(self, refusal: Refused) -> Refused:
+        """Add to the reason of an illegal move the sentence for people, in the language of the `hello`."""
+        language, reason = self.viewer.language, refusal.detail.get("reason")
+        if language is None or reason is None or self.viewer.room is None:
+            return refusal
+        told = sentence_of(self.viewer.room.course, reason, language)
+        return Refused(refusal.code, refusal.message, **refusal.detail, sentence=told)
+
+    async def answer(self, message: Inbound) -> None:
+        """Do what a message asks for."""
+        match message:
+            case messages.Ping():
+                self.viewer.send(Pong())
+            case messages.Hello():
+                await self.hello(message)
+            case messages.WhyNot():
+                self.viewer.send(
+                    match_access.why_not(self.need_room(), message, self.viewer.person, self.viewer.language)
+                )
+            case messages.Weigh():
+                room = self.need_room()
+                self.viewer.send(await weigh(room, message, self.viewer.person, self.viewer.language))
+            case (
+                messages.Move() | messages.Undo() | messages.Takeback() | messages.Consent() | messages.Sit()
+                | messages.Leave() | messages.PlaceBot() | messages.ClearSeat() | messages.Start() | messages.Cancel()
+                | messages.Pause() | messages.Resume() | messages.Resign() | messages.Rematch() | messages.Proxy()
+                | messages.Say()
+            ):  # fmt: skip
+                room = self.need_room()
+                self.viewer.send(await match_access.carry_out(room, message, self.visitor))
+                if isinstance(message, messages.Sit):
+                    await match_access.come(room, self.viewer.person)
+            case _:
+                assert_never(message)
+
+    def need_room(self) -> Room:
+        """Find the room the socket looks into."""
+        if self.viewer.room is None:
+            raise Refused("not_hello", "say hello first: which match?")
+        return self.viewer.room
+
+    async def hello(self, message: messages.Hello) -> None:
+        """Look into a match, or look anew: the table follows, with the news after what was seen."""
+        if self.visitor is not None:
+            match_access.need_scope(self.visitor, "watch")
+        room = await match_access.find_room(self.rooms, message.match, self.viewer.person, message.invite)
+        if message.seen is not None and message.seen > room.course.number:
+            await room.look_again()
+        if self.viewer.room is not room:
+            await self.part()
+            self.viewer.room = room
+        self.viewer.invite = message.invite
+        self.viewer.spectates = message.spectate
+        self.viewer.seen = message.seen
+        self.viewer.language = message.language
+        self.viewer.chat_seen = message.chat or 0
+        room.enter(self.viewer)
+        self.viewer.has_news()
+        self.viewer.has_chat()
+        if not message.spectate:
+            await match_access.come(room, self.viewer.person)
+
+    async def part(self) -> None:
+        """Leave the room the socket looks into."""
+        room, self.viewer.room = self.viewer.room, None
+        if room is not None:
+            room.exit(self.viewer)
+            with contextlib.suppress(Exception):
+                await match_access.go(room, self.viewer.person)
+
+
+class Identified(msgspec.Struct):
+    """What can be read of a message even if the rest cannot."""
+
+    id: str | None = None
+
+
+def identity_of(document: str | bytes | None) -> str | None:
+    """Find the id of a message, so that even an answer to nonsense names it."""
+    try:
+        identity = msgspec.json.decode(document or b"", type=Identified).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+    return identity if identity is None or len(identity) <= LONGEST_ID else None
+
+
+def read_message(document: str | bytes | None) -> Inbound:
+    """Read a message, or refuse it saying what is wrong with it."""
+    try:
+        message: Inbound = read_inbound.decode(document or b"")
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refused("bad_message", str(error)[:300]) from None
+    return message

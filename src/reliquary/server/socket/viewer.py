@@ -1,0 +1,118 @@
+"""Somebody who watches a match through a socket: what waits to be sent, bounded, the table always as it is now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from reliquary.server.access.people import Person
+from reliquary.server.match.rights import may_see
+from reliquary.server.messages.message_cache import table_message
+from reliquary.server.messages.viewer_messages import Viewpoint
+from reliquary.server.protocol.messages import Chat, ChatView, Error, Language, Outbound, write
+
+if TYPE_CHECKING:
+    from reliquary.server.rooms.room import Room
+
+OUTBOX = 128
+"""Answers that may wait for a slow reader; tables do not wait, the latest replaces those before."""
+CHAT_AT_FIRST = 100
+
+
+class Viewer:
+    """One socket's place at one match after the other."""
+
+    def __init__(self, person: Person | None) -> None:
+        self.person = person
+        self.room: Room | None = None
+        self.invite: str | None = None
+        self.spectates = False
+        self.language: Language | None = None
+        self.seen: int | None = None
+        self.chat_seen = 0
+        self.dropped: str | None = None
+        self._outbox: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._news = False
+        self._chat = False
+
+    def point(self) -> Viewpoint:
+        """Say who looks, and from which seats."""
+        person = self.person.id if self.person is not None else None
+        if self.room is None or self.spectates:
+            return Viewpoint(person, (), self.language)
+        return Viewpoint(person, tuple(self.room.course.seats_of(person)), self.language)
+
+    # What is to be sent
+
+    def send(self, message: Outbound) -> None:
+        """Put an answer in the outbox; a reader who lets it overflow is dropped."""
+        if len(self._outbox) >= OUTBOX:
+            self.drop("slow")
+            return
+        self._outbox.append(write(message))
+        self._wake.set()
+
+    def has_news(self) -> None:
+        """Hear that the table is another one now."""
+        self._news = True
+        self._wake.set()
+
+    def has_chat(self) -> None:
+        """Hear that somebody said something."""
+        self._chat = True
+        self._wake.set()
+
+    def drop(self, reason: str) -> None:
+        """End the socket."""
+        self.dropped = self.dropped or reason
+        self._wake.set()
+
+    async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Send whatever there is to send until the socket is dropped."""
+        while self.dropped is None:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._outbox and self.dropped is None:
+                await send(self._outbox.popleft())
+            if self._news and self.room is not None and self.dropped is None:
+                self._news = False
+                await send(self.table() if self.is_welcome() else self.turned_away())
+            if self._chat and self.room is not None and self.dropped is None:
+                self._chat = False
+                if lines := await self.chat():
+                    await send(lines)
+
+    def is_welcome(self) -> bool:
+        """Say whether this viewer may see the match as it is now; an invitation ends with the start."""
+        assert self.room is not None
+        return may_see(self.room.course, None if self.person is None else self.person.id, self.invite)
+
+    def turned_away(self) -> bytes:
+        """Leave a match that does not exist for this viewer any more."""
+        assert self.room is not None
+        self.room.exit(self)
+        self.room = None
+        return write(Error(code="unknown_match", message="there is no such match"))
+
+    def table(self) -> bytes:
+        """Write the table as it is now, with the news since the last time."""
+        assert self.room is not None
+        room = self.room
+        since, told = room.told_since(self.seen)
+        self.seen = room.course.number
+        return write(table_message(room.course, told, since, self.point(), room.parts, room.around()))
+
+    async def chat(self) -> bytes | None:
+        """Write what was said since the last time, if anything was."""
+        assert self.room is not None
+        lines = await self.room.rooms.store.matches.said(self.room.id, self.chat_seen, limit=CHAT_AT_FIRST)
+        if not lines:
+            return None
+        self.chat_seen = lines[-1].number
+        views = [
+            ChatView(number=line.number, name=line.name, seat=line.seat, text=line.text, at=line.at) for line in lines
+        ]
+        return write(Chat(lines=views))

@@ -1,0 +1,219 @@
+"""Reckons the figures of a chair at a table of Warehouse 51."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from reliquary.core.words import Seat
+from reliquary.games.warehouse51.moves import Reveal
+from reliquary.games.warehouse51.packs.pack import COLOURS, RELICS
+from reliquary.games.warehouse51.pawnshop import reachable_bid
+from reliquary.games.warehouse51.scoring import SOURCES
+from reliquary.games.warehouse51.table import Table
+from reliquary.games.warehouse51.views import Panel, TableView
+from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.shared_display import ScoreRow, StepFigure
+from reliquary.speech.warehouse51 import status
+from reliquary.speech.warehouse51.card_context import REVEALED
+from reliquary.speech.warehouse51.categories import category
+from reliquary.speech.warehouse51.display import (
+    CollectorFigure,
+    DeckFigure,
+    GapFigure,
+    RelicMark,
+    Stance,
+    Warehouse51Figures,
+)
+from reliquary.speech.warehouse51.lots import ladder, lot_figure
+from reliquary.speech.warehouse51.worth import Standing, row_of, standing_now, standing_with_lot
+
+if TYPE_CHECKING:
+    from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
+
+STEPS = ("auctions", "redeem", "certify", "reveal", "effects", "score")
+STEP_OF = {"redeem": 1, "certify": 2, "cancel": 3, "end_effect": 4, "over": 5}
+"""The step of every phase that is not an auction's."""
+UNSOLD = ("reveal", "open", "blind")
+
+
+class Reckoner:
+    """Reckons for one chair."""
+
+    def __init__(self, speaker: Warehouse51Speaker, seen: Seen) -> None:
+        self.speaker = speaker
+        self.seen = seen
+        self.view: TableView = seen.view
+        self.table: Table = seen.likeness
+
+    def figures(self) -> Warehouse51Figures:
+        """Reckon everything."""
+        view, seat, say, ingots = self.view, self.seen.seat, self.speaker.say, self.speaker.language.ingots
+        phase = self.speaker.language.phase(view.phase)
+        certified = status.standing(self.speaker, self.speaker.language, view) if view.phase == "certify" else ""
+        return Warehouse51Figures(
+            lot_number=RELICS - sum(view.decks.values()) + (view.phase == "reveal"),
+            lots=RELICS,
+            phase=phase[:1].upper() + phase[1:],
+            steps=self.steps(),
+            decks=self.decks(),
+            seats=[self.collector(panel) for panel in view.panels],
+            categories=[category(self, colour) for colour in COLOURS],
+            marks=self.marks(),
+            gaps=[self.gap(gap) for gap in range(len(view.gaps))],
+            lot=lot_figure(self),
+            ladder=ladder(self),
+            pays_to=None if seat is None else self.left_of(seat),
+            pays_to_sentence="" if seat is None else say("pay.you", seat=self.speaker.names[self.left_of(seat)]),
+            reach=None if seat is None else self.reach(view.panels[seat]),
+            reach_sentence=self.reach_sentence(),
+            score=self.score(),
+            score_note="" if view.phase == "over" else say("score.note"),
+            reserve_sentence=say("bank.reserve", reserve=ingots(view.reserve), tokens=view.tokens),
+            certificate_sentence=certified or say("bank.certificates", number=view.certificate_supply),
+        )
+
+    # The table
+
+    def steps(self) -> list[StepFigure]:
+        """Say how far the game is."""
+        now = STEP_OF.get(self.view.phase, 0)
+        return [
+            StepFigure(
+                key=key,
+                name=self.speaker.say(f"steps.{key}"),
+                state="past" if place < now else "now" if place == now else "to_come",
+            )
+            for place, key in enumerate(STEPS)
+        ]
+
+    def decks(self) -> list[DeckFigure]:
+        """Show the decks with what may still come."""
+        cards = self.speaker.cards
+        return [
+            DeckFigure(
+                colour=colour,
+                name=self.speaker.language.category(colour),
+                left=self.view.decks[colour],
+                may_come=[relic for relic in self.view.unrevealed if cards[relic].colour == colour],
+                move=self.seen.places.get(Reveal(colour)),
+            )
+            for colour in COLOURS
+        ]
+
+    def left_of(self, seat: Seat) -> Seat:
+        """Name the left neighbour of a seat, whom it pays. (W51-075)"""
+        return (seat + 1) % len(self.view.panels)
+
+    # The seats
+
+    def collector(self, panel: Panel) -> CollectorFigure:
+        """Show a seat."""
+        stance = self.stance(panel)
+        doing = self.speaker.say(f"seat.{stance}") if stance in ("deciding", "turns_up", "in") else ""
+        is_known = panel.purse is not None
+        return CollectorFigure(
+            seat=panel.seat,
+            purse=panel.purse,
+            reach=self.reach(panel) if is_known else None,
+            pays_to=self.left_of(panel.seat),
+            stance=stance,
+            doing=doing or status.doing(self.speaker, self.view, panel),
+            relics=len(panel.relics),
+            points=self.now.total(panel.seat) if is_known else None,
+        )
+
+    def stance(self, panel: Panel) -> Stance:
+        """Say what a seat is doing now."""
+        phase, is_waiting = self.view.phase, panel.seat in self.view.waiting
+        if phase == "open":
+            if self.view.standing and self.view.standing.seat == panel.seat:
+                return "leads"
+            return "out" if panel.passed else "deciding" if is_waiting else "in"
+        if phase == "blind" and panel.has_sealed:
+            return "sealed"
+        if phase == "reveal" and is_waiting:
+            return "turns_up"
+        return "deciding" if is_waiting else "idle"
+
+    def reach(self, panel: Panel) -> int:
+        """Say how far a seat can bid."""
+        purse = panel.purse or 0
+        return int(reachable_bid(self.table, panel.seat)) if self.view.phase in UNSOLD else purse
+
+    def reach_sentence(self) -> str:
+        """Say how far the chair can bid."""
+        if self.seen.seat is None:
+            return ""
+        panel, ingots = self.view.panels[self.seen.seat], self.speaker.language.ingots
+        reach, purse = self.reach(panel), panel.purse or 0
+        if reach == purse:
+            return self.speaker.say("pay.reach", purse=ingots(purse))
+        return self.speaker.say("pay.reach_pawn", purse=ingots(purse), reach=ingots(reach))
+
+    # What is known
+
+    def marks(self) -> list[RelicMark]:
+        """Mark every relic that is in sight."""
+        lot = [self.view.offer] if self.view.offer else []
+        owned = [one.relic for panel in self.view.panels for one in panel.relics]
+        return [self.mark(relic) for relic in dict.fromkeys((*lot, *owned, *self.view.discard))]
+
+    def mark(self, relic: str) -> RelicMark:
+        """Mark a relic."""
+        found = self.speaker.pencil(self.seen).mark(relic)
+        gap = "" if found.gap is None else self.speaker.gap(found.gap, self.seen.seat)
+        return RelicMark(
+            relic=relic,
+            knowledge=found.knowledge,
+            sentence=self.speaker.say(f"mark.{found.key}", gap=gap, percent=found.percent),
+            percent=found.percent,
+            certified=found.certified,
+            cancelled=found.cancelled,
+        )
+
+    def gap(self, gap: int) -> GapFigure:
+        """Show a gap."""
+        cards, knowing, say = self.view.gaps[gap], self.view.seen[gap], self.speaker.say
+        told = say("gap.hidden")
+        if cards is not None:
+            named = ", ".join(self.speaker.relic(relic) for relic in cards) or say("gap.empty")
+            told = say("gap.shown" if self.view.phase in REVEALED else "gap.known", cards=named)
+        if self.view.phase not in REVEALED and (others := [seat for seat in knowing if seat != self.seen.seat]):
+            told = f"{told} {say('gap.others', seats=self.speaker.people(others, self.seen.seat))}"
+        name = self.speaker.gap(gap, self.seen.seat)
+        return GapFigure(gap=gap, name=name, cards=cards, known_to=knowing, sentence=told)
+
+    # What it is worth
+
+    @cached_property
+    def now(self) -> Standing:
+        """The standings as they are."""
+        return standing_now(self.seen)
+
+    @cached_property
+    def with_lot(self) -> Standing | None:
+        """The standings if the chair had the lot on the block."""
+        return standing_with_lot(self.seen)
+
+    def score(self) -> list[ScoreRow]:
+        """Write the score sheet: the final one, or as if the game ended now."""
+        word = self.speaker.language.word
+        if self.view.outcome is not None:
+            scores = self.view.outcome.scores
+            return [
+                ScoreRow(source=source, name=word(f"score.{source}"), points=[sheet[source] for sheet in scores])
+                for source in (*SOURCES, "total")
+            ]
+        known = [panel.purse is not None for panel in self.view.panels]
+        rows = [self.score_row(source, known) for source in SOURCES]
+        totals = [self.now.total(seat) if is_known else None for seat, is_known in enumerate(known)]
+        return [*rows, ScoreRow(source="total", name=word("score.total"), points=totals)]
+
+    def score_row(self, source: str, known: list[bool]) -> ScoreRow:
+        """Write a row of the sheet; ingots behind a screen are not told."""
+        points = [
+            number if is_known or source != "ingots" else None
+            for number, is_known in zip(row_of(self.now, source), known, strict=True)
+        ]
+        return ScoreRow(source=source, name=self.speaker.language.word(f"score.{source}"), points=points)

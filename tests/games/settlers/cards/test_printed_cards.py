@@ -1,0 +1,28 @@
+"""The engine plays every printed card with its own cost, Deal and raze field, copies that differ included."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reliquary.games.settlers.cards import DESIGNS
+from reliquary.games.settlers.state.codes import GOOD_NAMES, NONE
+from reliquary.games.settlers.state.reading import read_card
+
+FACTS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "data" / "cards.json").read_text("utf-8"))
+DESIGN_OF = {card: design for design in DESIGNS for card in design.ids}
+
+
+def named(goods: list[int]) -> dict[str, int]:
+    return {name: number for name, number in zip(GOOD_NAMES, goods, strict=True) if number}
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=[fact["id"] for fact in FACTS])
+def test_the_engine_reads_cost_deal_and_raze_field_of_the_copy(fact: dict[str, Any]) -> None:
+    card = read_card(DESIGN_OF[fact["id"]], fact["id"])
+    assert (named(card.cost), card.location) == (fact["cost"], fact["location"])
+    assert (None if card.deal == NONE else GOOD_NAMES[card.deal]) == fact["deal"]
+    assert (named(card.raze), card.razable) == (fact["raze"], bool(fact["raze"]))

@@ -1,0 +1,158 @@
+"""Hypothesis plays with any options, in turn and out of turn, legal and refused moves; invariants hold throughout."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from games.warehouse51.support.invariants import Watch
+from games.warehouse51.support.positions import wander
+from reliquary.core.record import fingerprint
+from reliquary.core.words import Illegal, Move
+from reliquary.games.warehouse51.game import Warehouse51
+from reliquary.games.warehouse51.moves import Pawn
+from reliquary.games.warehouse51.table import Table
+
+EXAMPLE_PACK = str(Path(__file__).parents[4] / "examples" / "warehouse51-pack.toml")
+PICKS = st.integers(0, 2**20)
+OPTIONS = st.fixed_dictionaries(
+    {},
+    optional={
+        "edition": st.sampled_from(["en", "it"]),
+        "counterfeit_count": st.sampled_from([22, 23]),
+        "blind_tie_break": st.sampled_from(["from_revealer", "left_of_revealer"]),
+        "open_auction_end": st.sampled_from(["all_but_one", "all_passed"]),
+        "certificate_on_giver": st.booleans(),
+        "first_player": st.sampled_from(["seeded_random", "seat:0", "seat:2"]),
+        "purses": st.sampled_from(["open", "screened"]),
+        "pawn_window": st.sampled_from(["any_time", "own_decision", "between_auctions"]),
+        "relic_pack": st.sampled_from(["default", "default", "plain", "rulebook_only", EXAMPLE_PACK]),
+        "jump_bids": st.booleans(),
+        "mjollnir_scope": st.sampled_from(["open", "open_and_blind"]),
+        "certificate_binding": st.sampled_from(["relic", "buyer"]),
+        "horn_target": st.sampled_from(["any", "own"]),
+    },
+)
+
+
+class TableMachine(RuleBasedStateMachine):
+    """A table, a watch over it, and everything that can be done to it."""
+
+    game: Warehouse51
+    table: Table
+    watch: Watch
+
+    @initialize(seats=st.sampled_from([3, 4, 5]), options=OPTIONS, seed=PICKS)
+    def sit_down(self, seats: int, options: dict[str, Any], seed: int) -> None:
+        self.game = Warehouse51(seats=seats, **options)
+        self.table = self.game.start(seed)
+        self.watch = Watch(self.game, self.table)
+
+    def choices(self) -> list[tuple[int, Move]]:
+        """List every legal move of every seat, asked or not."""
+        return [(seat, move) for seat in range(self.game.seats) for move in self.table.moves(seat)]
+
+    def is_running(self) -> bool:
+        """Say whether somebody is asked."""
+        return bool(self.table.waiting())
+
+    @precondition(is_running)
+    @rule(pick=PICKS)
+    def answer(self, pick: int) -> None:
+        seat = self.table.waiting()[pick % len(self.table.waiting())]
+        moves = self.table.moves(seat)
+        assert moves
+        self.table.play(seat, moves[pick % len(moves)])
+
+    @precondition(is_running)
+    @rule(pick=PICKS)
+    @pytest.mark.clause("W51-093", "W51-095", "W51-096", "W51-097")
+    def pawn(self, pick: int) -> None:
+        pawnings = [(seat, move) for seat, move in self.choices() if isinstance(move, Pawn)]
+        if not pawnings:
+            return
+        seat, move = pawnings[pick % len(pawnings)]
+        before = self.table.snapshot()
+        assert before["purses"][seat] <= 5
+        self.table.play(seat, move)
+        after = self.table.snapshot()
+        assert before["tokens"] - after["tokens"] == 1
+        if before["phase"] != "effect":
+            assert after["waiting"] == before["waiting"]
+            assert before["reserve"] - after["reserve"] == after["purses"][seat] - before["purses"][seat] == 5
+
+    @rule(seat=PICKS, action=PICKS)
+    def try_something(self, seat: int, action: int) -> None:
+        """Ask for any move at all; a refused one changes nothing."""
+        seat, move = seat % self.game.seats, self.game.actions[action % len(self.game.actions)]
+        reason = self.table.why_not(seat, move)
+        assert (reason is None) == (move in self.table.moves(seat))
+        if reason is None:
+            return
+        before = fingerprint(self.table)
+        with pytest.raises(Illegal) as refusal:
+            self.table.play(seat, move)
+        assert refusal.value.reason == reason
+        assert fingerprint(self.table) == before
+
+    @precondition(is_running)
+    @rule(seed=PICKS, moves=st.integers(5, 60))
+    def play_on(self, seed: int, moves: int) -> None:
+        """Play a stretch at random, the watch looking after each move."""
+        for _ in zip(range(moves), wander(self.table, Random(seed)), strict=False):
+            self.watch.look(self.table)
+
+    @rule()
+    def save_and_load(self) -> None:
+        before = fingerprint(self.table)
+        self.table = self.game.restore(json.loads(json.dumps(self.table.snapshot())))
+        assert fingerprint(self.table) == before
+
+    @rule()
+    def go_on_with_a_clone(self) -> None:
+        self.table = self.table.clone()
+
+    @precondition(is_running)
+    @rule(pick=PICKS)
+    @pytest.mark.clause("W51-030", "W51-104")
+    def imagine_the_end(self, pick: int) -> None:
+        """An imagined table is a table: it can be played to the end by the same rules."""
+        before = fingerprint(self.table)
+        imagined = self.table.imagine(pick % self.game.seats, pick)
+        watch = Watch(self.game, imagined)
+        for _ in wander(imagined, Random(pick)):
+            watch.look(imagined)
+        assert imagined.outcome() is not None
+        assert fingerprint(self.table) == before
+
+    @invariant()
+    @pytest.mark.clause("W51-013", "W51-078", "T-004")
+    def everything_holds(self) -> None:
+        if hasattr(self, "watch"):
+            self.watch.look(self.table)
+
+    def teardown(self) -> None:
+        """Every game ends, and ends well. (W51-030)"""
+        if hasattr(self, "watch"):
+            for _ in wander(self.table, Random(0)):
+                self.watch.look(self.table)
+            assert self.table.outcome() is not None
+
+
+TestTable = TableMachine.TestCase
+TestTable.settings = settings(
+    max_examples=40,
+    stateful_step_count=20,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+TestTable.pytestmark = [pytest.mark.clause("W51-013", "W51-030", "W51-078", "T-004")]  # type: ignore[attr-defined]

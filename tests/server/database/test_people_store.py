@@ -1,0 +1,102 @@
+"""People and tokens in both databases, above all when two want the same thing at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from reliquary.server.access.people import new_id
+from reliquary.server.access.tokens import Token, new_secret
+from reliquary.server.database.people_store import LoginTaken, PeopleShelf
+from reliquary.server.database.store import Store
+from reliquary.server.settings import with_driver
+from server.database.postgres import fresh_database
+
+Story = Callable[[PeopleShelf, PeopleShelf], Awaitable[None]]
+AT_ONCE = 8
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[PeopleShelf]:
+    store = await Store.open(url)
+    yield PeopleShelf(store)
+    await store.close()
+
+
+def tell(story: Story, database: str, folder: Path) -> None:
+    """Tell a story to two processes that share a database."""
+    url = with_driver(fresh_database() if database == "postgresql" else f"sqlite:///{folder / 'people.sqlite'}")
+
+    async def told() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await story(first, second)
+
+    asyncio.run(told())
+
+
+both = pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+
+
+@both
+def test_a_recovery_code_lets_one_in_however_many_come_at_once(database: str, tmp_path: Path) -> None:
+    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
+        person = await first.add_guest("Ada", "en")
+        code = await first.new_recovery(person.id)
+        came = await asyncio.gather(*(shelf.recover(code) for shelf in (first, second) * AT_ONCE))
+        assert [found for found in came if found is not None] == [person]
+        assert await second.recover(code) is None
+
+    tell(story, database, tmp_path)
+
+
+@both
+def test_a_login_goes_to_one_however_many_want_it_at_once(database: str, tmp_path: Path) -> None:
+    async def wish(shelf: PeopleShelf, name: str) -> str | None:
+        person = await shelf.add_guest(name, "en")
+        try:
+            await shelf.open_account(person.id, "ada", "a hash")
+        except LoginTaken:
+            return None
+        return person.id
+
+    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
+        wishes = (wish(shelf, f"Ada {number}") for number, shelf in enumerate((first, second) * AT_ONCE))
+        (owner,) = [person for person in await asyncio.gather(*wishes) if person is not None]
+        account = await second.account("ada")
+        assert account is not None
+        assert (account[0].id, account[1]) == (owner, "a hash")
+
+    tell(story, database, tmp_path)
+
+
+@both
+def test_a_token_made_by_one_process_is_known_to_the_other(database: str, tmp_path: Path) -> None:
+    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
+        person = await first.add_guest("Ada", "it")
+        token, secret = Token(new_id(), person.id, "bot", ["play", "watch"], 5.0), new_secret()
+        await first.add_token(token, secret)
+        assert await second.token(secret) == (person, token.id, frozenset({"play", "watch"}))
+        assert await second.tokens_of(person.id) == [token]
+        assert await second.living_tokens([token.id, "another"]) == {token.id}
+        assert await second.drop_token(person.id, token.id)
+        assert await first.token(secret) is None
+        assert await first.living_tokens([token.id]) == set()
+
+    tell(story, database, tmp_path)
+
+
+@both
+def test_a_generation_ends_for_all_processes(database: str, tmp_path: Path) -> None:
+    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
+        person = await first.add_guest("Ada", "en")
+        await first.void_sessions(person.id)
+        changed = await second.change_password(person.id, "another hash")
+        assert changed is not None
+        assert changed.generation == 2
+        assert await first.person(person.id) == changed
+
+    tell(story, database, tmp_path)

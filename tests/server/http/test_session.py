@@ -1,0 +1,241 @@
+"""Guests, recovery links, accounts and tokens, through requests as browsers and programs make them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from reliquary.server.access.people import Person
+from reliquary.server.access.sessions import COOKIE, DAY, LASTS, Pass, Seal
+from server.access.frontdoor import Browser, door, run
+
+PASSWORD = "correct horse battery"
+
+
+# The cookie
+
+
+def seal(secret: str = "the secret of this server") -> Seal:
+    made = Seal()
+    made.cut(secret)
+    return made
+
+
+def test_a_seal_knows_its_own_signature() -> None:
+    entry = Pass("somebody", 2, 1000)
+    assert seal().read(seal().write(entry), 1000 + DAY) == entry
+    assert seal().read(seal("another secret").write(entry), 1000 + DAY) is None
+
+
+def test_a_cookie_ends_some_day_and_does_not_come_from_the_future() -> None:
+    value = seal().write(Pass("somebody", 0, 10 * DAY))
+    assert seal().read(value, 10 * DAY + LASTS - 1) is not None
+    assert seal().read(value, 10 * DAY + LASTS) is None
+    assert seal().read(value, 8 * DAY) is None
+
+
+@given(some.text())
+def test_a_cookie_somebody_made_up_means_nothing(value: str) -> None:
+    assert seal().read(value, 1000) is None
+
+
+def test_no_part_of_a_cookie_can_be_changed() -> None:
+    value = seal().write(Pass("somebody", 0, 1000))
+    for place in range(len(value)):
+        changed = value[:place] + ("x" if value[place] != "x" else "y") + value[place + 1 :]
+        assert seal().read(changed, 1000) is None
+    assert seal().read(value + "0", 1000) is None
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_pages_cannot_read_the_session_and_other_sites_cannot_use_it(secure: bool) -> None:
+    header = Seal(secure=secure).cookie(Person("somebody", "Ada")).to_header()
+    assert "HttpOnly" in header
+    assert "SameSite=lax" in header
+    assert ("Secure" in header) is secure
+
+
+# Guests
+
+
+def test_a_guest_comes_in_and_is_known_again(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser = Browser(client)
+        assert browser.whoami() is None
+        assert browser.ask("GET", "/board").status_code == 401
+        person = browser.enter("  Ada   Lovelace ")
+        assert (person["name"], person["login"]) == ("Ada Lovelace", None)
+        assert browser.whoami() == person
+        assert browser.ask("GET", "/board").text == "Ada Lovelace"
+        assert Browser(client).whoami() is None
+
+
+def test_sessions_outlive_a_restart_but_not_another_secret(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser = Browser(client)
+        person = browser.enter()
+    with door(tmp_path) as client:
+        browser.client = client
+        assert browser.whoami() == person
+    run(tmp_path, "UPDATE secrets SET value = 'a secret somebody else made'")
+    with door(tmp_path) as client:
+        browser.client = client
+        assert browser.whoami() is None
+
+
+def test_those_who_say_nothing_get_a_name(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        for language in ("en", "it"):
+            browser = Browser(client)
+            suggestion = browser.ask("GET", f"/api/session?language={language}").json()["suggestion"]
+            assert " " in suggestion
+            person = browser.ask("POST", "/api/session", {"language": language}).json()["person"]
+            assert " " in person["name"]
+            assert person["language"] == language
+
+
+def test_coming_in_twice_makes_one_guest(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser = Browser(client)
+        assert browser.enter("Ada") == browser.enter("Bob")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [{"name": ""}, {"name": "\u202e"}, {"name": "x" * 99}, {"name": 5}, {"language": "xx"}, {"id": "me"}, [], "Ada"],
+)
+def test_newcomers_who_talk_nonsense_stay_outside(tmp_path: Path, data: object) -> None:
+    with door(tmp_path) as client:
+        browser = Browser(client)
+        assert browser.ask("POST", "/api/session", data).status_code == 400
+        assert browser.whoami() is None
+
+
+def test_a_name_can_be_changed(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser = Browser(client)
+        person = browser.enter("Ada")
+        assert browser.ask("PATCH", "/api/session", {"name": "Grace", "language": "it"}).status_code == 200
+        assert browser.whoami() == person | {"name": "Grace", "language": "it"}
+
+
+def test_leaving_takes_the_session_away(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser = Browser(client)
+        browser.enter()
+        copy = Browser(client)
+        copy.cookies |= browser.cookies
+        browser.ask("DELETE", "/api/session?everywhere=true")
+        assert (browser.whoami(), copy.whoami()) == (None, None)
+
+
+def test_knowing_an_id_is_not_being_that_person(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        person = Browser(client).enter()
+        thief = Browser(client)
+        signature = thief.enter("Mallory") and thief.cookies[COOKIE].rpartition(".")[2]
+        now = int(time.time())
+        for value in (person["id"], f"{person['id']}.0.{now}.", f"{person['id']}.0.{now}.{signature}"):
+            thief.cookies[COOKIE] = value
+            assert thief.whoami() is None
+
+
+# Recovery
+
+
+def test_a_recovery_link_lets_another_browser_in_once(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser, other, third = Browser(client), Browser(client), Browser(client)
+        person = browser.enter()
+        made = browser.ask("POST", "/api/session/recovery").json()
+        assert made["link"].endswith("#recover=" + made["code"])
+        assert other.ask("POST", "/api/session/recover", {"code": made["code"]}).json()["person"] == person
+        assert (other.whoami(), browser.whoami()) == (person, person)
+        assert third.ask("POST", "/api/session/recover", {"code": made["code"]}).status_code == 401
+        assert third.whoami() is None
+
+
+def test_a_newer_recovery_link_voids_the_one_before(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser, other = Browser(client), Browser(client)
+        browser.enter()
+        codes = [browser.ask("POST", "/api/session/recovery").json()["code"] for _ in range(2)]
+        answers = [other.ask("POST", "/api/session/recover", {"code": code}).status_code for code in codes]
+    assert answers == [401, 201]
+
+
+# Accounts
+
+
+def open_account(browser: Browser, login: str = "ada") -> None:
+    answer = browser.ask("POST", "/api/account", {"login": login, "password": PASSWORD})
+    assert answer.status_code == 201, answer.text
+
+
+def test_a_guest_becomes_the_owner_of_an_account(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser, other = Browser(client), Browser(client)
+        person = browser.enter()
+        open_account(browser, "Ada.L")
+        assert browser.whoami() == person | {"login": "ada.l"}
+        answer = other.ask("POST", "/api/session/sign-in", {"login": "ADA.L", "password": PASSWORD})
+        assert answer.json()["person"] == person | {"login": "ada.l"}
+        assert other.whoami() == person | {"login": "ada.l"}
+
+
+def test_a_login_belongs_to_one_person_and_a_person_has_one(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        ada, bob = Browser(client), Browser(client)
+        ada.enter("Ada")
+        bob.enter("Bob")
+        open_account(ada)
+        second = {"login": "grace", "password": PASSWORD}
+        assert bob.ask("POST", "/api/account", {"login": "ADA", "password": PASSWORD}).status_code == 409
+        assert ada.ask("POST", "/api/account", second).status_code == 409
+        assert bob.whoami()["login"] is None
+
+
+@pytest.mark.parametrize("data", [{"login": "a", "password": PASSWORD}, {"login": "ada", "password": "short"}])
+def test_poor_logins_and_passwords_are_refused(tmp_path: Path, data: object) -> None:
+    with door(tmp_path) as client:
+        browser = Browser(client)
+        browser.enter()
+        assert browser.ask("POST", "/api/account", data).status_code == 400
+
+
+def test_a_wrong_login_and_a_wrong_password_look_the_same(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser, thief = Browser(client), Browser(client)
+        browser.enter()
+        open_account(browser)
+        guesses = [("ada", "a wrong password"), ("nobody", PASSWORD), ("", PASSWORD), ("ada", ""), ("ada", "x" * 9999)]
+        answers = [
+            thief.ask("POST", "/api/session/sign-in", {"login": login, "password": password})
+            for login, password in guesses
+        ]
+    assert {answer.status_code for answer in answers} == {401}
+    assert len({answer.text for answer in answers}) == 1
+
+
+def test_another_password_ends_other_sessions(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        browser, other = Browser(client), Browser(client)
+        browser.enter()
+        open_account(browser)
+        other.ask("POST", "/api/session/sign-in", {"login": "ada", "password": PASSWORD})
+        wrong = {"old": "a wrong password", "new": "another horse battery"}
+        assert browser.ask("PUT", "/api/account/password", wrong).status_code == 401
+        assert other.whoami() is not None
+        right = {"old": PASSWORD, "new": "another horse battery"}
+        assert browser.ask("PUT", "/api/account/password", right).status_code == 200
+        assert browser.whoami() is not None
+        assert other.whoami() is None
+        signed = [
+            other.ask("POST", "/api/session/sign-in", {"login": "ada", "password": password}).status_code
+            for password in (PASSWORD, "another horse battery")
+        ]
+    assert signed == [401, 201]

@@ -1,0 +1,247 @@
+"""The course of a match is what its log tells: the same rows, the same course, whoever reads them."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reliquary.core.record import fingerprint
+from reliquary.games import new_game
+from reliquary.server.access.people import Person
+from reliquary.server.match.commands import BotMove, Timeout, judge, judge_internal
+from reliquary.server.match.match_state import Course
+from reliquary.server.match.rows import Header, Row, Sitting
+from reliquary.server.match.seating import Draft, StandIn, seat_row
+from reliquary.server.protocol import messages
+from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms.new_matches import new_header
+
+ADA, BOB, CLEO = (Person(name.lower(), name) for name in ("Ada", "Bob", "Cleo"))
+PEOPLE = (ADA, BOB, CLEO)
+
+
+class Match:
+    """A match in memory: rows are judged and applied as a room does."""
+
+    def __init__(self, game: str = "warehouse51", seats: int = 3, clock: dict[str, Any] | None = None) -> None:
+        rules = new_game(game, seats, {})
+        facts: dict[str, Any] = {"title": "", "private": False, "pace": "live", "rated": False}
+        self.header: Header = new_header(rules, ADA.id, clock=clock or {"type": "none"}, **facts)
+        self.course = Course(self.header, rules)
+        self.rows: list[Row] = []
+        self.at = self.header.created
+        for seat in range(seats):
+            self.add(seat_row(seat, Sitting("person", PEOPLE[seat].id, None, PEOPLE[seat].name), "sat"))
+        self.add(Draft("start"))
+
+    def add(self, draft: Draft) -> None:
+        row = Row(self.course.number + 1, draft.kind, draft.seat, draft.body, self.at)
+        self.course.apply(row)
+        self.rows.append(row)
+
+    def do(self, command: Any, person: Person) -> None:
+        for draft in judge(self.course, command, person, "greedy"):
+            self.add(draft)
+
+    def asked(self) -> int:
+        return self.course.waiting()[0]
+
+    def moves(self, seat: int) -> list[dict[str, Any]]:
+        assert self.course.table is not None
+        return [msgspec.to_builtins(move) for move in self.course.table.moves(seat)]
+
+    def move(self, move: dict[str, Any] | None = None, seat: int | None = None, asked: int | None = None) -> None:
+        seat = self.asked() if seat is None else seat
+        number = self.course.asked[seat] if asked is None else asked
+        chosen = move or self.moves(seat)[0]
+        self.do(messages.Move(id="x", seat=seat, asked=number, move=chosen), PEOPLE[seat])
+
+    def replayed(self) -> Course:
+        course = Course(self.header, new_game(self.header.game, self.header.seats, self.header.options))
+        for row in self.rows:
+            course.apply(row)
+        return course
+
+
+def facts(course: Course) -> list[Any]:
+    mark = fingerprint(course.table) if course.table is not None else None
+    line = [(played.number, played.seat, played.move) for played in course.line]
+    return [course.number, course.status, course.sittings, mark, line, course.asked, course.clock, course.proposal]
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from([("warehouse51", 3), ("settlers", 2)]))
+def test_any_log_replays_to_the_same_course(seed: int, game: tuple[str, int]) -> None:
+    dice = random.Random(seed)
+    match = Match(*game, clock={"type": "per_game", "seconds": 600, "increment": 2})
+    for _ in range(60):
+        match.at += dice.randrange(2000)
+        kind = dice.choice(["move"] * 8 + ["undo", "takeback", "consent", "pause", "resume", "leave", "sit"])
+        try:
+            act(match, kind, dice)
+        except Refused:
+            continue
+        if match.course.table is not None and match.course.table.outcome() is not None:
+            break
+    assert facts(match.replayed()) == facts(match.course)
+    replayed = match.course.game.start(match.header.seed)
+    for played in match.course.line:
+        replayed.play(played.seat, played.move)
+    assert match.course.table is not None
+    assert fingerprint(replayed) == fingerprint(match.course.table)
+
+
+def act(match: Match, kind: str, dice: random.Random) -> None:
+    seat = dice.randrange(match.course.game.seats)
+    person = PEOPLE[seat]
+    identity: dict[str, Any] = {"id": "x", "seat": seat}
+    match kind:
+        case "move":
+            asked = match.asked() if match.course.waiting() else 0
+            match.move(dice.choice(match.moves(asked)), asked)
+        case "undo":
+            match.do(messages.Undo(**identity, asked=match.course.asked[seat]), person)
+        case "takeback":
+            match.do(messages.Takeback(**identity), person)
+        case "consent":
+            match.do(messages.Consent(**identity, agree=dice.random() < 0.7), person)
+        case "leave":
+            match.do(messages.Leave(**identity), person)
+        case "sit":
+            match.do(messages.Sit(**identity), person)
+        case _:
+            match.do(messages.Pause(id="x") if kind == "pause" else messages.Resume(id="x"), person)
+
+
+def test_trying_rows_on_a_copy_leaves_the_course_alone() -> None:
+    match = Match()
+    before = facts(match.course)
+    commands = dict(match.course.commands)
+    copy = match.course.copy()
+    seat = match.asked()
+    copy.apply(Row(copy.number + 1, "move", seat, {"move": match.moves(seat)[0]}, match.at, "p/1"))
+    assert facts(match.course) == before
+    assert match.course.commands == commands
+
+
+def test_rows_come_without_gaps() -> None:
+    match = Match()
+    with pytest.raises(ValueError, match="cannot follow"):
+        match.course.apply(Row(match.course.number + 2, "pause", None, {}, match.at))
+
+
+def test_a_question_stays_the_same_while_others_answer_theirs() -> None:
+    match = Match()
+    while len(match.course.waiting()) < 3:
+        match.move()
+    first, second, third = match.course.waiting()
+    asked = match.course.asked[third]
+    match.move(seat=second)
+    match.move(seat=first)
+    assert match.course.asked[third] == asked
+    match.move(seat=third, asked=asked)
+
+
+def test_an_answer_closes_the_question() -> None:
+    match = Match()
+    seat = match.asked()
+    asked = match.course.asked[seat]
+    match.move()
+    with pytest.raises(Refused) as refused:
+        match.move(match.moves(match.asked())[0], seat, asked)
+    assert refused.value.code == "stale"
+
+
+def test_an_undo_asks_everybody_anew() -> None:
+    match = Match()
+    while not any(move["type"] == "bid" for move in match.moves(match.asked())):
+        match.move()
+    seat = match.asked()
+    bid = next(move for move in match.moves(seat) if move["type"] == "bid")
+    match.move(bid)
+    match.do(messages.Undo(id="x", seat=seat, asked=match.course.asked[seat]), PEOPLE[seat])
+    assert set(match.course.asked) == {match.course.number}
+
+
+def test_a_bot_moves_only_while_it_plays_the_seat() -> None:
+    match = Match()
+    seat = match.asked()
+    stray = BotMove(seat, "greedy", match.course.asked[seat], match.moves(seat)[0])
+    assert judge_internal(match.course, stray, "greedy") == []
+    match.do(messages.Leave(id="x", seat=seat), PEOPLE[seat])
+    assert [draft.kind for draft in judge_internal(match.course, stray, "greedy")] == ["move"]
+    match.do(messages.Sit(id="x", seat=seat), PEOPLE[seat])
+    assert judge_internal(match.course, stray, "greedy") == []
+
+
+def test_a_bot_stands_in_for_who_is_away_and_not_for_who_left() -> None:
+    match = Match()
+    for draft in judge_internal(match.course, StandIn(0, ADA.id, away=True), "random"):
+        match.add(draft)
+    assert match.course.sittings[0] == Sitting("person", ADA.id, "random", "Ada", away=True)
+    for draft in judge_internal(match.course, StandIn(0, ADA.id, away=False), "random"):
+        match.add(draft)
+    assert match.course.sittings[0] == Sitting("person", ADA.id, None, "Ada")
+    match.do(messages.Leave(id="x", seat=0), ADA)
+    assert judge_internal(match.course, StandIn(0, ADA.id, away=False), "random") == []
+    assert judge_internal(match.course, StandIn(1, ADA.id, away=True), "random") == []
+
+
+def test_the_clock_answers_only_when_time_is_up() -> None:
+    match = Match(clock={"type": "per_move", "seconds": 10})
+    seat = match.asked()
+    assert judge_internal(match.course, Timeout(seat, match.at + 9_999), "greedy") == []
+    others = [other for other in range(3) if other not in match.course.waiting()]
+    assert judge_internal(match.course, Timeout(others[0], match.at + 60_000), "greedy") == []
+    rung = judge_internal(match.course, Timeout(seat, match.at + 10_000), "greedy")
+    assert [(draft.kind, draft.seat) for draft in rung] == [("timeout", seat)]
+    assert rung[0].body["move"] in match.moves(seat)
+
+
+def test_a_takeback_reaches_behind_the_tables_that_are_kept() -> None:
+    match = Match("settlers", 2)
+    match.do(messages.Leave(id="x", seat=1), BOB)
+    first = match.asked()
+    mark = fingerprint(match.course.table) if match.course.table is not None else ""
+    match.move()
+    place = 0
+    while len(match.course.line) < 60 and match.course.waiting():
+        seat = match.asked()
+        match.add(Draft("move", seat, {"move": match.moves(seat)[0]}))
+    match.add(Draft("takeback", first, {"keep": place}))
+    assert match.course.table is not None
+    assert fingerprint(match.course.table) == mark
+    assert facts(match.replayed()) == facts(match.course)
+
+
+def test_threads_read_moves_at_the_same_time_without_harm() -> None:
+    """What msgspec learns of a type it must learn in one thread; see `rulebooks.prepare`."""
+    done = subprocess.run([sys.executable, "-c", THREADS], capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+THREADS = """
+import sys, threading
+import msgspec
+from reliquary.server import clocks, rulebooks
+sys.setswitchinterval(1e-6)
+rulebooks.prepare()
+games = [rulebooks.game("settlers", 2, {}), rulebooks.game("warehouse51", 3, {})]
+gate = threading.Barrier(8)
+def work(number):
+    gate.wait()
+    for game in games:
+        msgspec.convert({"type": "per_move", "seconds": 60}, clocks.Rule)
+        for move in list(game.actions)[number:200]:
+            game.read_move(msgspec.to_builtins(move))
+threads = [threading.Thread(target=work, args=(number,)) for number in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+"""

@@ -1,0 +1,165 @@
+"""Serving: what the command says and refuses, how many sockets there may be, and results that are counted."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from server.harness import Client, Refusal, Server, TableSocket, free_port
+from server.socket.test_sockets_play import tell
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "reliquary", "serve", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=os.environ)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--processes", "2"], "--processes needs PostgreSQL"),
+        (["--database", "mysql://somewhere"], "give sqlite:///FILE or postgresql://"),
+        (["--settings", "nowhere.toml"], "nowhere.toml"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_in_one_line(arguments: list[str], says: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_setting_nobody_knows_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text("prot = 1\n", "utf-8")
+    done = run("--settings", str(file))
+    assert done.returncode == 2
+    assert "prot" in done.stderr
+
+
+def test_an_address_that_is_taken_is_said(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", free_port()))
+        taken.listen()
+        done = run("--port", str(taken.getsockname()[1]), "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
+    assert done.returncode == 1
+    assert "is taken" in done.stderr
+
+
+def test_the_greeting_says_what_is_served_where(server: Server) -> None:
+    said = server.log.read_text("utf-8")
+    assert "serves warehouse51, settlers" in said
+    assert server.address in said
+    assert server.database.removeprefix("sqlite:///") in said
+
+
+def test_without_a_client_the_doors_are_named(tmp_path: Path) -> None:
+    with Server(tmp_path, static=str(tmp_path)) as bare:
+        assert httpx.get(f"{bare.address}/").text.startswith("Reliquary serves tables here.")
+        assert httpx.get(f"{bare.address}/lobby").status_code == 404
+
+
+def test_a_client_is_served_under_all_its_addresses(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<!doctype html><title>Reliquary</title>", "utf-8")
+    (client / "assets" / "app-1.js").write_text("1", "utf-8")
+    with Server(tmp_path, static=str(client)) as serving:
+        for path in ("/", "/lobby", "/table/abc", "/rules/warehouse51"):
+            page = httpx.get(serving.address + path)
+            assert (page.status_code, page.headers["content-type"].split(";")[0]) == (200, "text/html")
+            assert page.headers["cache-control"] == "no-cache"
+        assert "immutable" in httpx.get(f"{serving.address}/assets/app-1.js").headers["cache-control"]
+        assert httpx.get(f"{serving.address}/nowhere").status_code == 404
+
+
+def test_the_schema_can_be_written_without_serving(tmp_path: Path) -> None:
+    file = tmp_path / "schema.json"
+    assert run("--schema", str(file)).returncode == 0
+    written = json.loads(file.read_text("utf-8"))
+    assert {"Inbound", "Outbound", "TableMessage"} <= written["$defs"].keys()
+    assert set(written["games"]) == {"warehouse51", "settlers"}
+
+
+def test_one_person_opens_only_so_many_sockets(tmp_path: Path) -> None:
+    async def story(ada: Client) -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            sockets = [await stack.enter_async_context(ada.socket()) for _ in range(3)]
+            with pytest.raises(ConnectionClosed):
+                await sockets[2].recv()
+            assert sockets[2].close_code == 1013
+            await answers(sockets[0])
+            await answers(sockets[1])
+        async with ada.socket() as again:
+            await answers(again)
+
+    with Server(tmp_path, sockets_per_person=2) as server:
+        tell(server, story)
+
+
+async def answers(connection: ClientConnection) -> None:
+    await connection.send('{"type": "ping"}')
+    assert await connection.recv() == '{"type":"pong"}'
+
+
+def test_results_of_rated_matches_are_counted_for_accounts_and_bots(server: Server) -> None:
+    async def story(ada: Client) -> None:
+        await ada.post("/api/account", {"login": "ada", "password": "correct horse battery"})
+        match = await ada.open_table(game="settlers", seats=2, seating=["me", "random"], rated=True)
+        async with ada.watch(match) as table:
+            await table.command("start")
+            await table.command("resign", seat=0)
+            await table.until(lambda: table.is_over)
+        ladder = await ladder_with(ada, 2)
+        assert [(one["name"], one["matches"]) for one in ladder] == [("random", 1), ("Ada", 1)]
+        assert ladder[0]["is_bot"] is True
+        with pytest.raises(Refusal) as refused:
+            await ada.get("/api/ratings/chess")
+        assert refused.value.code == "unknown_game"
+
+    tell(server, story)
+
+
+async def ladder_with(client: Client, players: int) -> list[dict[str, Any]]:
+    """The ladder as soon as so many are on it: results are counted right after the end."""
+    async with asyncio.timeout(30):
+        while len(ladder := await client.get("/api/ratings/settlers")) < players:
+            await asyncio.sleep(0.05)
+    return list(ladder)
+
+
+def test_frames_larger_than_allowed_end_the_socket_and_nothing_else(server: Server) -> None:
+    async def story(ada: Client) -> None:
+        match = await ada.open_table(game="settlers", seats=2)
+        async with ada.watch(match) as table, ada.socket() as large:
+            await large.send("x" * 20_000)
+            with pytest.raises(ConnectionClosed):
+                await large.recv()
+            assert large.close_code == 1009
+            await table.command("say", text="still here")
+
+    tell(server, story)
+
+
+def test_a_socket_that_says_no_hello_is_told_so(server: Server) -> None:
+    async def story(ada: Client) -> None:
+        async with ada.socket() as connection:
+            table = TableSocket(connection)
+            with pytest.raises(Refusal) as refused:
+                await table.command("pause")
+            assert refused.value.code == "not_hello"
+            await table.close()
+
+    tell(server, story)
