@@ -20,7 +20,7 @@ FREEING = re.compile(r"^( *)\w+_dealloc\(\w+ \*self\)\n\1\{\n.*?^\1\}\n", re.MUL
 
 
 def has_compiler() -> bool:
-    """Say whether the C compiler that Python asks for, or the one named by CC, is there."""
+    """Return whether the C compiler that Python asks for, or the one named by CC, is there."""
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return shutil.which(command.split()[0]) is not None
 

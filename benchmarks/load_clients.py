@@ -150,7 +150,7 @@ class Phase(msgspec.Struct):
 
     @property
     def is_good(self) -> bool:
-        """Say whether the rate was kept with the promised delay."""
+        """Return whether the rate was kept with the promised delay."""
         return self.reached >= 0.95 * self.wished and self.seats_p99 < PROMISED_MS and not self.refused
 
 

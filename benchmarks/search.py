@@ -67,7 +67,7 @@ def print_rates(seconds: float) -> None:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Say how many simulations a second of CPU time are made."""
+    """Return how many simulations a second of CPU time are made."""
     began, done = time.process_time(), 0
     while (spent := time.process_time() - began) < seconds:
         done += work()

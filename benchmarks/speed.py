@@ -123,7 +123,7 @@ def counterpart(name: str) -> str:
 
 
 def promise_table(results: Results, peers: Numbers) -> Table:
-    """Say which promises are kept on this machine."""
+    """Return which promises are kept on this machine."""
     table = new_table("What is promised", "promised", "measured", "")
     for game, engine, name, sense, bound in PROMISES:
         if engine in results[game]:
@@ -159,7 +159,7 @@ def times(ratio: float) -> str:
 
 
 def verdict(kept: bool) -> str:
-    """Say whether a promise is kept."""
+    """Return whether a promise is kept."""
     return "reached" if kept else "not reached"
 
 

@@ -43,7 +43,7 @@ class NimTable:
         self.listeners: list[Callable[[Event], None]] = []
 
     def waiting(self) -> list[int]:
-        """Name the seat that owes an answer."""
+        """Return the seat that owes an answer."""
         return [self.next] if self.pile else []
 
     def moves(self, seat: int) -> list[Move]:
@@ -85,7 +85,7 @@ class NimTable:
         return PileView(self.pile, self.next)
 
     def outcome(self) -> Outcome | None:
-        """Tell who took the last stone."""
+        """Return who took the last stone."""
         if self.pile:
             return None
         winner = 1 - self.next
@@ -101,7 +101,7 @@ class NimTable:
         return {"pile": self.pile, "turn": self.next}
 
     def turn(self) -> i64:
-        """Name the seat that is asked, -1 when the game is over."""
+        """Return the seat that is asked, -1 when the game is over."""
         return self.next if self.pile else -1
 
     def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
@@ -116,11 +116,11 @@ class NimTable:
         self.play(seat, ACTIONS[index])
 
     def hides(self, seat: int, move: Move) -> bool:
-        """Say whether others may not know a move when it is made: never."""
+        """Return whether others may not know a move when it is made: never."""
         return False
 
     def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
-        """Say whether a hidden move still is: never."""
+        """Return whether a hidden move still is: never."""
         return False
 
 

@@ -12,7 +12,7 @@ WORLDS = 100
 
 
 def share_of_wins(table: Table, seat: int, move: Move) -> float:
-    """Say how often a seat wins after a move if everybody then plays at random."""
+    """Return how often a seat wins after a move if everybody then plays at random."""
     buffer = new_buffer()
     won = 0.0
     for world in range(WORLDS):

@@ -59,11 +59,11 @@ class Player:
             self.unanswered = None
 
     def is_about_us(self, message: Json) -> bool:
-        """Say whether a message answers the command we wait for."""
+        """Return whether a message answers the command we wait for."""
         return self.unanswered is not None and message.get("id") == self.unanswered["id"]
 
     def command(self) -> Json | None:
-        """Say what we want done now, under an id of its own; None while there is nothing to do but wait."""
+        """Return what we want done now, under an id of its own; None while there is nothing to do but wait."""
         if self.table is None or self.unanswered is not None or self.table["number"] < self.kept:
             return None
         wish = self.wish(self.table)
@@ -83,7 +83,7 @@ class Player:
         return None
 
     def is_done(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return self.table is not None and self.table["match"]["status"] in ("over", "cancelled")
 
 
@@ -142,7 +142,7 @@ def play(server: str, token: str, match: str, invite: str | None) -> Json:
 
 
 def open_tables(server: str, token: str, game: str | None) -> list[str]:
-    """Name the tables in the lobby that have a free seat."""
+    """Return the tables in the lobby that have a free seat."""
     query = urlencode({"status": "open"} | ({"game": game} if game else {}))
     request = Request(f"{server}/api/matches?{query}", headers={"Authorization": f"Bearer {token}"})
     with urlopen(request) as answer:

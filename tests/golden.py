@@ -32,7 +32,7 @@ class Words(Protocol):
     """A language that can tell events."""
 
     def event(self, event: Event, names: tuple[str, ...], reader: Seat | None = None, /) -> str:
-        """Tell what happened."""
+        """Return what happened."""
 
 
 class Playthrough(NamedTuple):
@@ -45,7 +45,7 @@ class Playthrough(NamedTuple):
 
     @property
     def file(self) -> Path:
-        """Name the file it is kept in."""
+        """Return the file it is kept in."""
         return FOLDER / f"{self.seats}-seats-{self.edition}-{self.pack}.txt"
 
 
@@ -59,7 +59,7 @@ class SettlersPlaythrough(NamedTuple):
 
     @property
     def file(self) -> Path:
-        """Name the file it is kept in."""
+        """Return the file it is kept in."""
         name = "-".join(self.factions) if len(self.factions) > 1 else f"solo-{self.factions[0]}"
         return SETTLERS_FOLDER / f"{name}-{self.lookout}{'' if self.decks == 'base' else f'-{self.decks}-decks'}.txt"
 
@@ -98,7 +98,7 @@ def tell(kept: Playthrough | SettlersPlaythrough) -> str:
 
 
 def head(game: Warehouse51, kept: Playthrough) -> Iterator[str]:
-    """Say what is played, and what lies in the gaps."""
+    """Return what is played, and what lies in the gaps."""
     start = game.start(kept.seed)
     yield f"Warehouse 51 for {game.seats} seats, seed {kept.seed}"
     yield from agreed(game)
@@ -139,7 +139,7 @@ def settlers_game(kept: SettlersPlaythrough) -> ImperialSettlers:
 
 
 def settlers_head(kept: SettlersPlaythrough) -> Iterator[str]:
-    """Say what is played, and which cards everybody begins with."""
+    """Return what is played, and which cards everybody begins with."""
     game = settlers_game(kept)
     start = game.start(kept.seed)
     words = settlers_language("en")
@@ -175,7 +175,7 @@ def settlers_answers(table: SettlersTable, seed: int, *, devout: bool) -> Iterat
 
 
 def agreed(game: Game) -> Iterator[str]:
-    """Say which options and cards were agreed on."""
+    """Return which options and cards were agreed on."""
     yield from (f"  {name} = {json.dumps(value)}" for name, value in game.options.items())
     yield f"  pack {game.pack['name']} {game.pack['hash']}"
 
@@ -199,7 +199,7 @@ def as_json(move: Any) -> bytes:
 
 
 def sentences(words: Words, events: list[Event]) -> Iterator[str]:
-    """Say what happened in English, secrets in brackets with the name of the one who knows them."""
+    """Return what happened in English, secrets in brackets with the name of the one who knows them."""
     for event in events:
         witness = getattr(event, "witness", None)
         text = words.event(event, NAMES, witness)

@@ -200,7 +200,7 @@ def watch_over(workers: Sequence[subprocess.Popen[str]], minutes: float) -> int:
 
 
 def conclude(workers: Sequence[subprocess.Popen[str]], *, time_is_up: bool, done: str) -> int:
-    """Say how it ended: the time was up, or a worker failed."""
+    """Return how it ended: the time was up, or a worker failed."""
     for worker in workers:
         if worker.poll() is None and not time_is_up:
             worker.terminate()

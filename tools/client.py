@@ -109,7 +109,7 @@ def fingerprint(files: tuple[Path, ...] | list[Path]) -> str:
 
 
 def is_marked(folder: Path, print_of: str) -> bool:
-    """Say whether a folder was made from this state of files."""
+    """Return whether a folder was made from this state of files."""
     marker = folder / ".made-from"
     return marker.is_file() and marker.read_text("utf-8") == print_of
 

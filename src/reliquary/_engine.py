@@ -108,7 +108,7 @@ def fingerprints() -> dict[str, str]:
 
 
 def is_fresh() -> bool:
-    """Say whether compiled files exist and belong to the sources as they are now."""
+    """Return whether compiled files exist and belong to the sources as they are now."""
     try:
         return bool(json.loads(FINGERPRINTS.read_text()) == fingerprints())
     except (OSError, ValueError):
@@ -145,7 +145,7 @@ def choose() -> None:
 
 
 def is_compiled() -> bool:
-    """Say whether the engine that runs is the compiled one."""
+    """Return whether the engine that runs is the compiled one."""
     import reliquary.core.rng
 
     return str(reliquary.core.rng.__file__).endswith(tuple(EXTENSION_SUFFIXES))

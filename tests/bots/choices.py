@@ -16,7 +16,7 @@ NAMES = ("heuristic", "heuristic:normal:careful", "greedy")
 
 
 def places() -> Iterator[tuple[str, Game, int, int]]:
-    """Name the games: what they are called, their rules, one of how many decisions is asked about, and how many."""
+    """Return the games: what they are called, their rules, one of how many decisions is asked about, and how many."""
     for seats in (3, 4, 5):
         yield f"warehouse51 {seats}", new_game("warehouse51", seats), 2, 90
     yield "settlers 1", new_game("settlers", 1, {"factions": ["japanese"]}), 6, 40

@@ -192,7 +192,7 @@ class Visitor:
         return board
 
     def moves(self) -> list[str]:
-        """Name the moves one can make now, as the text board lists them."""
+        """Return the moves one can make now, as the text board lists them."""
         return [str(name).strip() for name in self.as_text().get_by_role("button").all_inner_texts()]
 
     def is_over(self) -> bool:

@@ -49,7 +49,7 @@ def honest() -> tuple[str, list[Path]]:
 
 
 def paths(value: Any, here: Path) -> list[Path]:
-    """Name every place in a document."""
+    """Return every place in a document."""
     if isinstance(value, dict):
         return [here, *(path for key, inner in value.items() for path in paths(inner, (*here, key)))]
     if isinstance(value, list):

@@ -66,7 +66,7 @@ class GuessTable:
         return [] if self.rounds == ROUNDS else [seat for seat in (0, 1) if self.guesses[seat] is None]
 
     def turn(self) -> i64:
-        """Name the first seat that is waiting."""
+        """Return the first seat that is waiting."""
         return (self.waiting() or [-1])[0]
 
     def moves(self, seat: Seat) -> list[Move]:

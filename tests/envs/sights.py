@@ -54,7 +54,7 @@ def ones(labels: Iterable[str | None]) -> dict[str, int]:
 
 
 def warehouse51(view: TableView) -> Facts:
-    """Tell what an observation of Warehouse 51 should say."""
+    """Return what an observation of Warehouse 51 should say."""
     seats = len(view.panels)
     name = seat_namer(view, seats)
     facts: dict[str, dict[str, int]] = {
@@ -93,7 +93,7 @@ def warehouse51(view: TableView) -> Facts:
 
 
 def warehouse51_agreed(view: TableView) -> Facts:
-    """Tell what the fields say that are there only with screened purses and certificates of buyers."""
+    """Return what the fields say that are there only with screened purses and certificates of buyers."""
     name = seat_namer(view, len(view.panels))
     return kept(
         {
@@ -104,7 +104,7 @@ def warehouse51_agreed(view: TableView) -> Facts:
 
 
 def settlers(view: SettlersView, seats: int, deals: Mapping[str, str]) -> Facts:
-    """Tell what an observation of Imperial Settlers should say; `deals` names the Good of every card."""
+    """Return what an observation of Imperial Settlers should say; `deals` names the Good of every card."""
     name = seat_namer(view, seats)
     facts: dict[str, dict[str, int]] = {
         "phase": ones([view.phase]),
@@ -127,7 +127,7 @@ def settlers(view: SettlersView, seats: int, deals: Mapping[str, str]) -> Facts:
 
 
 def asked(view: SettlersView, name: Namer) -> Facts:
-    """Tell what the fields about the open question say."""
+    """Return what the fields about the open question say."""
     if view.asked is None:
         return {}
     one = view.asked
@@ -142,7 +142,7 @@ def asked(view: SettlersView, name: Namer) -> Facts:
 
 
 def numbers(view: SettlersView, seats: int, name: Namer, deals: Mapping[str, str]) -> Facts:
-    """Tell what the fields with numbers about empires say."""
+    """Return what the fields with numbers about empires say."""
     facts: Facts = {word: {} for word in ("faction", "points", "hand_common", "hand_faction", "deck", "passed")}
     facts |= {word: {} for word in ("goods", "deals_by_good", "deals", "routes", "my_hand", "drafted", "blessings")}
     for panel in view.panels[:seats]:
@@ -161,7 +161,7 @@ def numbers(view: SettlersView, seats: int, name: Namer, deals: Mapping[str, str
 
 
 def locations(view: SettlersView, seats: int, name: Namer) -> Facts:
-    """Tell what the fields about Locations say."""
+    """Return what the fields about Locations say."""
     words = ("locations", "uses", "guarded", "blocked", "taken", "under", "unlocked", "statues", "kept", "stored")
     facts: Facts = {word: {} for word in (*words, "foundations", "my_foundations")}
     for panel in view.panels:
@@ -189,7 +189,7 @@ def locations(view: SettlersView, seats: int, name: Namer) -> Facts:
 
 
 def prayed(view: SettlersView, name: Namer) -> Facts:
-    """Tell what the fields about a Prayer say."""
+    """Return what the fields about a Prayer say."""
     if view.prayer is None:
         return {}
     one = view.prayer
@@ -209,7 +209,7 @@ def prayed(view: SettlersView, name: Namer) -> Facts:
 
 
 def drafts(snapshot: Mapping[str, Any], seat: int | None) -> Facts:
-    """Tell what the fields about a seat's draft say; the view shows both rows together."""
+    """Return what the fields about a seat's draft say; the view shows both rows together."""
     if seat is None:
         return {}
     player = snapshot["players"][seat]

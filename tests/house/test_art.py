@@ -21,7 +21,7 @@ MOST_COPIES = 6
 
 
 def drawn(*files: str) -> set[str]:
-    """Name the pictures of the files: keys of two spaces whose value is a template or a text."""
+    """Return the pictures of the files: keys of two spaces whose value is a template or a text."""
     texts = [(ART / file).read_text("utf-8") for file in files]
     return {name for text in texts for name in re.findall(r"^  (\w+): ?[`\"\n]", text, re.MULTILINE)}
 

@@ -172,7 +172,7 @@ def test_links_lead_somewhere(name: str) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """Name the headings of a page as links do."""
+    """Return the headings of a page as links do."""
     headings = re.findall(r"^#+ (.+)$", BLOCK.sub("", page.read_text("utf-8")), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -187,7 +187,7 @@ def test_names_of_files_in_prose_exist(name: str) -> None:
 
 
 def fields_told(name: str) -> set[str]:
-    """Name what the tables of a document explain."""
+    """Return what the tables of a document explain."""
     return set(re.findall(r"^\| `(\w+)` \|", read(name), re.MULTILINE))
 
 

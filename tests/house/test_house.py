@@ -140,7 +140,7 @@ def test_files_and_functions_stay_small(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def medians(modules: dict[Path, ast.Module]) -> Iterator[str]:
-    """Say how long files and functions are, per top folder, and which are the longest."""
+    """Return how long files and functions are, per top folder, and which are the longest."""
     for top in ("src", "tests", "examples"):
         chosen = [path for path in modules if path.parts[0] == top]
         lengths = {path: length(path) for path in chosen}
@@ -154,7 +154,7 @@ def medians(modules: dict[Path, ast.Module]) -> Iterator[str]:
 
 
 def requirements() -> list[Requirement]:
-    """Name everything pyproject.toml asks for: to build, to run and for every extra."""
+    """Return everything pyproject.toml asks for: to build, to run and for every extra."""
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))
     extras = project["project"]["optional-dependencies"]
     assert {"server", "rl", "ray", "dev"} <= extras.keys()

@@ -97,7 +97,7 @@ def test_the_row_of_all_moves_is_told_family_by_family(factions: tuple[str, ...]
 
 
 def move_family(game: ImperialSettlers, index: int) -> int:
-    """Say which family of moves an index belongs to."""
+    """Return which family of moves an index belongs to."""
     return int(game.rules.codes[index]) // codes.STRIDE
 
 

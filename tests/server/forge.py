@@ -37,7 +37,7 @@ def free_port() -> int:
 
 
 def is_free(port: int) -> bool:
-    """Say whether a server could listen on a port."""
+    """Return whether a server could listen on a port."""
     with socket.socket() as one:
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -88,7 +88,7 @@ class Server:
 
 
 def is_running(pid: int) -> bool:
-    """Say whether a process is there with any of its threads; only then its sockets are closed for certain."""
+    """Return whether a process is there with any of its threads; only then its sockets are closed for certain."""
     try:
         threads = [thread.joinpath("stat").read_text() for thread in Path(f"/proc/{pid}/task").iterdir()]
     except OSError:

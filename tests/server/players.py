@@ -107,7 +107,7 @@ class Player:
         return f"{place}: {state}, last {self.trouble}, now {time.monotonic():.0f}"
 
     def is_done(self, stop: asyncio.Event) -> bool:
-        """Say whether there is nothing left to do."""
+        """Return whether there is nothing left to do."""
         return self.pending is None and (self.is_over or stop.is_set())
 
     async def visit(self, stop: asyncio.Event) -> None:

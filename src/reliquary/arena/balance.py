@@ -62,13 +62,13 @@ def edition_variants() -> tuple[dict[str, str], ...]:
 
 
 def seat_rates(results: Sequence[Result]) -> list[Rate]:
-    """Say how often each seat won."""
+    """Return how often each seat won."""
     seats = len(results[0].lineup)
     return [wilson(sum(share_of(result, seat) for result in results), len(results)) for seat in range(seats)]
 
 
 def average_share(results: Sequence[Result]) -> float:
-    """Say how often any seat won."""
+    """Return how often any seat won."""
     return fmean(share_of(result, seat) for result in results for seat in range(len(result.lineup)))
 
 
@@ -106,7 +106,7 @@ def by_variant(results: Sequence[Result], name: Callable[[int], str]) -> dict[st
 
 
 def faction_pairs(results: Sequence[Result]) -> dict[tuple[str, str], Rate]:
-    """Say how often each faction won against each other."""
+    """Return how often each faction won against each other."""
     variants = faction_variants()
     shares: dict[tuple[str, str], list[float]] = defaultdict(list)
     for result in results:

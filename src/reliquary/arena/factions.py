@@ -49,7 +49,7 @@ def with_factions(plan: Plan, factions: Sequence[str], games: int) -> Plan:
 
 
 def faction_of(plan: Plan, result: Result, seat: int) -> str | None:
-    """Say which faction a seat had, where the plan deals them out."""
+    """Return which faction a seat had, where the plan deals them out."""
     names = plan.variants[result.variant].get("factions")
     return None if names is None else names.split(",")[seat]
 
@@ -61,7 +61,7 @@ def factions_of(plan: Plan) -> list[str]:
 
 
 def by_faction(plan: Plan, results: Sequence[Result]) -> dict[str, dict[str, Rate]]:
-    """Say how often each bot won with each faction."""
+    """Return how often each bot won with each faction."""
     shares: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for result in results:
         for seat, bot in enumerate(result.lineup):

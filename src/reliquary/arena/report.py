@@ -200,7 +200,7 @@ def faction_rows(plan: Plan, results: Sequence[Result], bots: Sequence[str]) -> 
 
 
 def spread_in_words(plan: Plan) -> str:
-    """Say how the factions are dealt out."""
+    """Return how the factions are dealt out."""
     factions = factions_of(plan)
     return f"{len(factions)} factions, each of them equally often in each seat and with each bot"
 

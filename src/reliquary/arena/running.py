@@ -37,7 +37,7 @@ class Pace:
         self.seconds += sum(sum(result.seconds) for result in results)
 
     def batch(self, left: int, workers: int) -> int:
-        """Say how many games to hand out at once: few at first, and so few at last that nobody waits long."""
+        """Return how many games to hand out at once: few at first, and so few at last that nobody waits long."""
         if not self.games:
             return 1
         quick = int(BATCH_SECONDS * self.games / max(self.seconds, 1e-9))

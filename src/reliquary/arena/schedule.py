@@ -67,7 +67,7 @@ def rotations(lineup: Lineup) -> list[Lineup]:
 
 
 def make_cells(bots: Sequence[str], seats: int) -> tuple[Lineup, ...]:
-    """Say which line-ups meet.
+    """Return which line-ups meet.
 
     As many bots as seats: they all sit down together. More: every selection. Fewer: everybody alone against
     seats filled with each of the others. One bot: against itself, which shows the effect of the seat.

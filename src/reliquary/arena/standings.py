@@ -51,7 +51,7 @@ def wilson(wins: float, games: int) -> Rate:
 
 
 def share_of(result: Result, seat: int) -> float:
-    """Say what part of the victory a seat has; bots of one name who share it have it together."""
+    """Return what part of the victory a seat has; bots of one name who share it have it together."""
     return 1 / len(result.winners) if seat in result.winners else 0.0
 
 

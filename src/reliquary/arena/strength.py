@@ -123,7 +123,7 @@ def line_of(match: Match, plan: Plan, results: Sequence[Result]) -> Line:
 
 
 def thinking(bot: str, results: Sequence[Result]) -> float:
-    """Say how long a bot thinks about a decision, on average."""
+    """Return how long a bot thinks about a decision, on average."""
     places = [(result, seat) for result in results for seat, name in enumerate(result.lineup) if name == bot]
     answers = sum(result.decisions[seat] for result, seat in places)
     return sum(result.seconds[seat] for result, seat in places) / answers if answers else 0.0
@@ -194,7 +194,7 @@ def document(lines: Sequence[Line], games: int, seed: int, speeds: Mapping[str, 
 
 
 def speed_line(game: str, speed: float) -> str:
-    """Say how fast the search was where the page was written."""
+    """Return how fast the search was where the page was written."""
     place = NAMES[game].partition(",")[0]
     return (
         f"Where this page was written, the search ran about {speed:,.0f} simulations a second"

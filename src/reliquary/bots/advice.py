@@ -32,11 +32,11 @@ class Judge(ABC):
 
     @abstractmethod
     def worths(self, moves: list[Move]) -> list[float]:
-        """Say what each of the legal moves is worth in points, comparable among each other."""
+        """Return what each of the legal moves is worth in points, comparable among each other."""
 
     @abstractmethod
     def parts(self, move: Move) -> dict[str, float]:
-        """Say what the worth of a move is made of, by keys of `PARTS`."""
+        """Return what the worth of a move is made of, by keys of `PARTS`."""
 
     def candidates(self, moves: list[Move]) -> list[Move]:
         """Leave out the moves nobody would make who understands the game."""

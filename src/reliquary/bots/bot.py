@@ -62,5 +62,5 @@ class Bot(ABC):
         return [Advice(self.choose(table), 0.0, ())][:count]
 
     def explain(self, table: SeatTable, move: Move) -> Advice:
-        """Say what speaks for and against a legal move of the seat; a bot that weighs nothing has nothing to say."""
+        """Return what speaks for and against a legal move of the seat; a bot that weighs nothing has nothing to say."""
         return Advice(move, 0.0, ())

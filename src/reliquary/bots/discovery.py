@@ -74,7 +74,7 @@ def any_bot(name: str) -> Bot:
 
 
 def is_path(name: str) -> bool:
-    """Say whether a name is that of a module and a class in it."""
+    """Return whether a name is that of a module and a class in it."""
     return PATH.fullmatch(name.partition("@")[0]) is not None
 
 
@@ -138,7 +138,7 @@ def foreign(error: BaseException) -> list[str]:
 
 
 def place_of(error: BaseException) -> str:
-    """Say where in the code of others an error happened."""
+    """Return where in the code of others an error happened."""
     if isinstance(error, SyntaxError) and error.filename:
         return f" ({os.path.basename(error.filename)}, line {error.lineno})" if "line" not in str(error) else ""
     places = foreign(error)

@@ -43,7 +43,7 @@ class HeuristicBot(Bot):
         return moves[max(range(len(moves)), key=lambda place: worths[place])]
 
     def advise(self, table: SeatTable, count: int) -> list[Advice]:
-        """Name up to so many sensible moves, the best first, each with the parts of its worth."""
+        """Return up to so many sensible moves, the best first, each with the parts of its worth."""
         judge = self.judge(table)
         moves = judge.candidates(list(table.moves()))
         if len(moves) == 1:
@@ -57,7 +57,7 @@ class HeuristicBot(Bot):
         ]
 
     def explain(self, table: SeatTable, move: Move) -> Advice:
-        """Say what speaks for and against a legal move."""
+        """Return what speaks for and against a legal move."""
         if table.why_not(move) is not None:
             raise ValueError(f"{move} is not possible now")
         judge = self.judge(table)

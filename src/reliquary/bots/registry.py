@@ -50,7 +50,7 @@ def refusal(name: str, known: Iterable[str], what: str = "") -> str:
 
 
 def how_called(name: str) -> str:
-    """Tell how the bots are called, or what the parts of a thinking bot's name can be."""
+    """Return how the bots are called, or what the parts of a thinking bot's name can be."""
     kind = name.partition("@")[0].partition(":")[0]
     if kind not in SEASONED:
         return (
@@ -81,7 +81,7 @@ class Registry(dict[str, type[Bot]]):
         return kind
 
     def __contains__(self, name: object) -> bool:
-        """Say whether a bot has this name."""
+        """Return whether a bot has this name."""
         if not isinstance(name, str):
             return False
         try:

@@ -44,7 +44,7 @@ class Table(Protocol):
         """Show what a seat may see; None is a spectator."""
 
     def outcome(self) -> Outcome | None:
-        """Tell who won, the score sheet and what decided it; None while the game goes on."""
+        """Return who won, the score sheet and what decided it; None while the game goes on."""
 
     def listen(self, listener: Callable[[Event], None]) -> None:
         """Call the listener with every event from now on; `Event.known_to` says who may hear of it."""
@@ -53,7 +53,7 @@ class Table(Protocol):
         """Lay the complete table open as plain JSON values: for referees, save files and tests, never for players."""
 
     def turn(self) -> i64:
-        """Name the first of the seats that owe an answer, -1 when the game is over."""
+        """Return the first of the seats that owe an answer, -1 when the game is over."""
 
     def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
         """Write the indices of the legal moves into a buffer of the caller; return how many there are."""
@@ -68,7 +68,7 @@ class Table(Protocol):
         """Say, before a move is made, whether others may not know it."""
 
     def is_secret(self, viewer: Seat | None, seat: Seat, move: Move, latest: bool) -> bool:
-        """Say whether a move that was hidden when made still is; `latest`: the seat made none of its kind since."""
+        """Return whether a move that was hidden when made still is; `latest`: the seat made none of its kind since."""
 
 
 class Game(Protocol):

@@ -24,7 +24,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type"):
     opens: ClassVar[bool] = False
 
     def known_to(self, seat: Seat | None) -> bool:
-        """Say whether a seat, or a spectator (None), may know of this."""
+        """Return whether a seat, or a spectator (None), may know of this."""
         witness: Seat | None = getattr(self, "witness", None)
         return witness is None or witness == seat
 

@@ -66,7 +66,7 @@ class Batch(ABC):
 
     @abstractmethod
     def turn(self, place: i64) -> i64:
-        """Name the first seat that owes an answer at a table, NOBODY when the game is over."""
+        """Return the first seat that owes an answer at a table, NOBODY when the game is over."""
 
     @abstractmethod
     def fill(self, place: i64, seat: i64) -> i64:
@@ -86,7 +86,7 @@ class Batch(ABC):
 
     @abstractmethod
     def winners(self, place: i64) -> list[int]:
-        """Name the winners of a game that is over."""
+        """Return the winners of a game that is over."""
 
     @abstractmethod
     def table(self, place: i64) -> Any:
@@ -118,7 +118,7 @@ class Batch(ABC):
             self.weigh(place, 0.0)
 
     def find_illegal(self) -> i64:
-        """Name the first table whose chosen action its mask forbids, NOBODY if there is none."""
+        """Return the first table whose chosen action its mask forbids, NOBODY if there is none."""
         place: i64
         for place in range(self.count):
             action = self.chosen[place]
@@ -159,7 +159,7 @@ class Batch(ABC):
             self.show(place)
 
     def is_for_bot(self, place: i64) -> bool:
-        """Say whether the seat whose turn it is at a table is played by a bot."""
+        """Return whether the seat whose turn it is at a table is played by a bot."""
         return self.opponents == BOTS and self.movers[place] != self.learners[place]
 
     def show(self, place: i64) -> None:

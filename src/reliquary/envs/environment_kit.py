@@ -71,12 +71,12 @@ def check_choice(name: str, value: str, choices: Any) -> None:
 
 
 def described(**facts: Any) -> dict[str, Any]:
-    """Say what an environment can do, as `metadata` does."""
+    """Return what an environment can do, as `metadata` does."""
     return {"render_modes": list(RENDER_MODES), "render_fps": 2, **facts}
 
 
 def agent_names(seats: int) -> list[str]:
-    """Name the agents by their seats."""
+    """Return the agents by their seats."""
     return [f"seat_{seat}" for seat in range(seats)]
 
 

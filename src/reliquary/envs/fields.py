@@ -79,7 +79,7 @@ class Layout:
         return self.field(name).slice
 
     def starts(self) -> dict[str, int]:
-        """Tell where every field begins."""
+        """Return where every field begins."""
         return {field.name: field.start for field in self.fields}
 
     def scale(self) -> list[float]:
@@ -152,10 +152,10 @@ def describe_field(field: Field) -> str:
 
 
 def seat_labels(seats: int) -> list[str]:
-    """Name the seats as the observer counts them: itself, then clockwise."""
+    """Return the seats as the observer counts them: itself, then clockwise."""
     return ["me", *(f"+{place}" for place in range(1, seats))]
 
 
 def pairs(first: Sequence[str], second: Sequence[str]) -> list[str]:
-    """Name every pair, the first going slowest."""
+    """Return every pair, the first going slowest."""
     return [f"{one}.{other}" for one in first for other in second]

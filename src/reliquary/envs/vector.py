@@ -133,7 +133,7 @@ class VectorTable:
         self.masks.fill(0)
 
     def _refusal(self, place: int) -> str:
-        """Say which action of which table is illegal, and which ones are legal."""
+        """Return which action of which table is illegal, and which ones are legal."""
         legal = np.flatnonzero(self.masks[place])
         named = ", ".join(f"{index} {self.game.actions[index]}" for index in legal[:SHOWN])
         action = int(self._chosen[place])
@@ -144,7 +144,7 @@ class VectorTable:
 
 
 def mode(opponents: str | Sequence[str] | None) -> int:
-    """Say who plays the other seats."""
+    """Return who plays the other seats."""
     if opponents is None:
         return kinds.YOURS
     return kinds.RANDOM if opponents == "random" else kinds.BOTS

@@ -74,7 +74,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
 
 def vocabulary_of(games: Iterable[Game]) -> Vocabulary:
-    """Name everything that the layouts and moves of several games have, each once."""
+    """Return everything that the layouts and moves of several games have, each once."""
     played = list(games)
     layouts = [layout(game) for game in played]
     unread = UNREAD.get(played[0].name, ())
@@ -95,7 +95,7 @@ def vocabulary_of(games: Iterable[Game]) -> Vocabulary:
 
 
 def names(field: Field, seats: int) -> list[str]:
-    """Name the numbers of a field, the right neighbour by that name."""
+    """Return the numbers of a field, the right neighbour by that name."""
     last = f"+{seats - 1}"
     if seats < 3:
         return [f"{field.name}.{label}" for label in field.labels]

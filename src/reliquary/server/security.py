@@ -76,7 +76,7 @@ class Reception:
         return Provide(lambda: self, sync_to_thread=False)
 
     async def still_known(self, visitors: Sequence[Visitor]) -> set[Visitor]:
-        """Name those of some visitors who came in earlier and would still be let in."""
+        """Return those of some visitors who came in earlier and would still be let in."""
         by_token = [visitor.token for visitor in visitors if visitor.token is not None]
         by_cookie = [visitor.person.id for visitor in visitors if visitor.token is None]
         tokens = await self.people.living_tokens(by_token) if by_token else set()

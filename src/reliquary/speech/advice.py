@@ -55,12 +55,12 @@ def reason(parts: Parts, code: str) -> str:
 
 
 def is_said_twice(key: str, parts: Mapping[str, float]) -> bool:
-    """Say whether another part tells the same: a card taken or used up is told by its worth."""
+    """Return whether another part tells the same: a card taken or used up is told by its worth."""
     return key in ("card_gained", "card_spent") and "card_worth" in parts
 
 
 def is_telling(key: str, parts: Mapping[str, float]) -> bool:
-    """Say whether a fact is worth a word here."""
+    """Return whether a fact is worth a word here."""
     if key not in parts or (key == "counterfeit_risk" and parts[key] < 1):
         return False
     return key not in TELLING or bool(TELLING[key] & parts.keys())

@@ -28,7 +28,7 @@ class Journal:
         return [*([around] if around else []), *self.speaker.lines(events, self.seats)]
 
     def around(self, kind: str, seat: Seat | None, body: Mapping[str, Any]) -> str:
-        """Tell what people did; "" for a move, which its events tell."""
+        """Return what people did; "" for a move, which its events tell."""
         if kind == "move":
             return ""
         if kind == "end":
@@ -41,7 +41,7 @@ class Journal:
         return self.speaker.say(f"row.{phrase(kind, body)}.{form}", seat=name, letter=LETTERS[seat])
 
     def ending(self, body: Mapping[str, Any]) -> str:
-        """Tell how a match ended; what the rules decided was told by the table."""
+        """Return how a match ended; what the rules decided was told by the table."""
         if body.get("by") == "cancellation":
             return self.speaker.say("row.once.cancelled")
         outcome = msgspec.convert(body["outcome"], Outcome) if body.get("outcome") else None

@@ -107,7 +107,7 @@ def options(ruling: Ruling, language: str) -> list[str]:
 
 
 def _sources(sources: Iterable[Source], label: Mapping[str, str]) -> str:
-    """Say where a clause is found: `p. 7, 9, the cards`."""
+    """Return where a clause is found: `p. 7, 9, the cards`."""
     pages = ", ".join(str(source) for source in sources if isinstance(source, int))
     others = [label[source] for source in sources if not isinstance(source, int)]
     return ", ".join([f"{label['page']} {pages}", *others] if pages else others)

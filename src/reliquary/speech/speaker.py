@@ -21,7 +21,7 @@ class Adviser(Protocol):
         """Name a move, as on a button."""
 
     def hint(self, move: Move) -> str:
-        """Say what a move would mean in numbers, "" if nothing is to be said."""
+        """Return what a move would mean in numbers, "" if nothing is to be said."""
 
     def warning(self, move: Move) -> str:
         """Ask before an unwise or final move, "" if nothing is to be asked."""
@@ -59,7 +59,7 @@ class Speaker(ABC):
 
     @abstractmethod
     def status(self, seen: Seen) -> str:
-        """Say who must do what; when the game is over, how it ended."""
+        """Return who must do what; when the game is over, how it ended."""
 
     @abstractmethod
     def adviser(self, seen: Seen) -> Adviser:
@@ -67,7 +67,7 @@ class Speaker(ABC):
 
     @abstractmethod
     def figures(self, seen: Seen) -> Figures:
-        """Reckon the numbers a screen shows."""
+        """Compute the numbers a screen shows."""
 
     @abstractmethod
     def line(self, event: Event, reader: Seat | None) -> str:
@@ -79,7 +79,7 @@ class Speaker(ABC):
 
     @abstractmethod
     def reason(self, reason: Reason) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
 
     @abstractmethod
     def outcome(self, outcome: Outcome, reader: Seat | None) -> str:

@@ -111,7 +111,7 @@ async def play_until_over(table: TableSocket) -> None:
 
 
 def saw_a_game(table: TableSocket) -> bool:
-    """Say whether any message showed the table of a match that had begun."""
+    """Return whether any message showed the table of a match that had begun."""
     return any(b'"status":"running"' in frame or b'"status":"over"' in frame for frame in table.heard)
 
 

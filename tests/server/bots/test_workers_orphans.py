@@ -28,7 +28,7 @@ asyncio.run(main())
 
 
 def is_alive(pid: int) -> bool:
-    """Say whether a process still runs; one that ended and was not buried yet does not."""
+    """Return whether a process still runs; one that ended and was not buried yet does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:

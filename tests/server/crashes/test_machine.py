@@ -245,7 +245,7 @@ class Table(RuleBasedStateMachine):
 
 
 def is_needed(asked: dict[str, Any], seat: int) -> bool:
-    """Say whether a take-back waits for the consent of a seat."""
+    """Return whether a take-back waits for the consent of a seat."""
     return seat in asked["needed"] and seat not in asked["agreed"]
 
 

@@ -21,7 +21,7 @@ ANYTHING: st.SearchStrategy[Json] = st.recursive(
 
 
 def inbound_schemas() -> dict[str, tuple[dict[str, Any], dict[str, Any]]]:
-    """Name every message a client may send with its schema and the schemas it refers to."""
+    """Return every message a client may send with its schema and the schemas it refers to."""
     kinds = get_args(messages.Inbound)
     found, shared = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     schemas = [shared[one["$ref"].rpartition("/")[2]] for one in found]

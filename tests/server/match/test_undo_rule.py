@@ -120,7 +120,7 @@ def rolled(before: Table, after: Table) -> bool:
 
 
 def grew(before: Table, after: Table) -> bool:
-    """Say whether a hand or an offer holds cards that were in a deck of two or more before."""
+    """Return whether a hand or an offer holds cards that were in a deck of two or more before."""
     if isinstance(before, Warehouse51Table):
         was, now = before.snapshot(), after.snapshot()
         return any(

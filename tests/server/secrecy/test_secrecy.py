@@ -267,7 +267,7 @@ def common_move(two: list[Witness], dice: random.Random) -> tuple[int, Move] | N
 
 
 def look_alike(two: list[Witness], seat: int, move: Move) -> bool:
-    """Say whether the viewer sees the same after a move."""
+    """Return whether the viewer sees the same after a move."""
     views = []
     for witness in two:
         table = witness.table.clone()

@@ -48,7 +48,7 @@ class Position(NamedTuple):
     table: Table
 
     def viewers(self) -> list[Viewer]:
-        """Name every seat, and a spectator."""
+        """Return every seat, and a spectator."""
         return [*range(self.game.seats), None]
 
     def twin(self, viewer: Viewer) -> Table:

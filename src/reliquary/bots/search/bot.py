@@ -99,12 +99,12 @@ class SearchBot(Bot):
         return thought.moves[max(range(len(worths)), key=lambda place: worths[place])]
 
     def advise(self, table: SeatTable, count: int) -> list[Advice]:
-        """Name up to so many sensible moves, the best first, each with the games it won and what speaks for it."""
+        """Return up to so many sensible moves, the best first, each with the games it won and what speaks for it."""
         thought = self.think(table)
         return [thought.advice(place) for place in (thought.order() or [0])[:count]]
 
     def explain(self, table: SeatTable, move: Move) -> Advice:
-        """Say what speaks for and against a legal move, and how many of the imagined games it won."""
+        """Return what speaks for and against a legal move, and how many of the imagined games it won."""
         if table.why_not(move) is not None:
             raise ValueError(f"{move} is not possible now")
         thought = self.think(table, also=move)

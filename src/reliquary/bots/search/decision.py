@@ -38,19 +38,19 @@ LEAST_VARIANCE: Final = 1e-6
 
 
 def variance_of(edges: Sequence[Edge]) -> float:
-    """Say how far apart imagined games end that begin with the same move, over all moves together."""
+    """Return how far apart imagined games end that begin with the same move, over all moves together."""
     spare = sum(int(edge.visits) - 1 for edge in edges if edge.visits)
     apart = sum(edge.squares - edge.total * edge.mean() for edge in edges)
     return max(apart / spare, LEAST_VARIANCE) if spare else 1.0
 
 
 def assured(edge: Edge, variance: float) -> float:
-    """Say what a move brings less one standard error; of a move that was never tried nothing is sure."""
+    """Return what a move brings less one standard error; of a move that was never tried nothing is sure."""
     return edge.mean() - sqrt(variance / int(edge.visits)) if edge.visits else -1.0
 
 
 def surplus(favourite: Edge, other: Edge, variance: float) -> float:
-    """Say how much more than the favourite a move brings on average, worse counting as nothing more."""
+    """Return how much more than the favourite a move brings on average, worse counting as nothing more."""
     lead = favourite.mean() - other.mean()
     error = sqrt(variance / int(favourite.visits) + variance / int(other.visits))
     return error * exp(-0.5 * (lead / error) ** 2) / sqrt(2.0 * pi) - 0.5 * lead * erfc(lead / error / sqrt(2.0))
@@ -75,7 +75,7 @@ class Thought:
             self.tree = Tree(playing, dice, [table.game.index(move) for move in self.moves], self.priors())
 
     def priors(self) -> list[float]:
-        """Say how promising the judge finds every move; without a judge they are all alike."""
+        """Return how promising the judge finds every move; without a judge they are all alike."""
         if self.judge is None:
             return [1.0 / len(self.moves)] * len(self.moves)
         worths = self.judge.worths(self.moves)
@@ -88,7 +88,7 @@ class Thought:
         return self.tree.root.edges if self.tree else []
 
     def is_decided(self, wanted: int) -> bool:
-        """Say whether so many simulations would not change the favourite, or it leads by far already.
+        """Return whether so many simulations would not change the favourite, or it leads by far already.
 
         Where simulations have a price: whether more of them promise too little.
         """
@@ -103,7 +103,7 @@ class Thought:
         return done * 4 >= wanted and visits[0] >= DECIDED * done
 
     def hope(self) -> float:
-        """Say how much reward the best of the moves may bring beyond the favourite, as far as chance hides it."""
+        """Return how much reward the best of the moves may bring beyond the favourite, as far as chance hides it."""
         favourite, *others = (self.edges()[place] for place in self.order())
         variance = variance_of(self.edges())
         return max((surplus(favourite, edge, variance) for edge in others if edge.visits), default=0.0)
@@ -120,7 +120,7 @@ class Thought:
         return sorted(range(len(edges)), key=lambda place: (-int(edges[place].visits), -edges[place].mean()))
 
     def advice(self, place: int) -> Advice:
-        """Say what the search and the judge make of one of the moves."""
+        """Return what the search and the judge make of one of the moves."""
         if self.tree is None:
             return Advice(self.moves[place], 0.0, told({"only_move": 0.0}))
         edge = self.tree.root.edges[place]

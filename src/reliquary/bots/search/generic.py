@@ -28,7 +28,7 @@ class AnyTable(Playing):
         self.table = self.root.imagine(int(self.seat), seed)
 
     def turn(self) -> i64:
-        """Name the seat that decides next, -1 when the game is over."""
+        """Return the seat that decides next, -1 when the game is over."""
         seat: i64 = self.table.turn()
         return seat
 
@@ -44,7 +44,7 @@ class AnyTable(Playing):
             priors[place] = 1.0 / float(number)
 
     def is_hidden(self, seat: i64) -> bool:
-        """Say whether any of the legal moves is hidden from others."""
+        """Return whether any of the legal moves is hidden from others."""
         return any(self.table.hides(seat, move) for move in self.table.moves(seat))
 
     def answer(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:

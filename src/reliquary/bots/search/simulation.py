@@ -33,7 +33,7 @@ class Playing(ABC):
 
     @abstractmethod
     def turn(self) -> i64:
-        """Name the seat that decides next, -1 when the game is over."""
+        """Return the seat that decides next, -1 when the game is over."""
 
     @abstractmethod
     def fill(self, seat: i64, buffer: vec[i64]) -> i64:
@@ -45,7 +45,7 @@ class Playing(ABC):
 
     @abstractmethod
     def is_hidden(self, seat: i64) -> bool:
-        """Say whether the searching seat does not see what this seat decides now: then `answer` decides for it."""
+        """Return whether the searching seat does not see what this seat decides now: then `answer` decides for it."""
 
     @abstractmethod
     def answer(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
@@ -67,5 +67,5 @@ class Playing(ABC):
         """Play on from here as far as it helps, then write each seat's reward: 0 is the worst, 1 the best there is."""
 
     def chance(self, reward: float) -> float:
-        """Say how likely the searching seat wins that expects such a reward: as likely, if rewards are victories."""
+        """Return how likely the searching seat wins that expects such a reward: as likely, if rewards are victories."""
         return reward

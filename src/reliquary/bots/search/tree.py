@@ -37,7 +37,7 @@ class Edge:
         """By what came to light after the move, and who decides then."""
 
     def mean(self) -> float:
-        """Say what the move brought on average."""
+        """Return what the move brought on average."""
         return self.total / float(self.visits) if self.visits else 0.0
 
 

@@ -60,7 +60,7 @@ class SettlersJudge(Judge):
         return self.planner.sensible(moves)
 
     def worths(self, moves: list[Move]) -> list[float]:
-        """Say what each move comes to; where a Prayer's cards decide, on average over several futures."""
+        """Return what each move comes to; where a Prayer's cards decide, on average over several futures."""
         worths = self.planner.judge(moves)
         if self.planner.table.question not in PRAYING:
             return worths
@@ -70,7 +70,7 @@ class SettlersJudge(Judge):
         return [worth / SAMPLES for worth in worths]
 
     def parts(self, move: Move) -> dict[str, float]:
-        """Say what the worth of a move is made of."""
+        """Return what the worth of a move is made of."""
         planner = self.planner
         planner.tries = 0
         tried = planner.tried(planner.table, move)
@@ -180,7 +180,7 @@ def ready(table: Table, planner: Planner) -> int:
 
 
 def passing_parts(planner: Planner, after: Table) -> dict[str, float]:
-    """Say what passing throws away, what it keeps, and what it takes out of the others' reach."""
+    """Return what passing throws away, what it keeps, and what it takes out of the others' reach."""
     before, seat = planner.table, planner.seat
     still = before.clone()
     still.empires[seat].passed = True

@@ -118,7 +118,7 @@ class Planner:
         return self.buffer[:kept]
 
     def saves_cards(self, table: Table) -> bool:
-        """Say whether it is too soon to put hand cards under a Gate: until the last round they can do more."""
+        """Return whether it is too soon to put hand cards under a Gate: until the last round they can do more."""
         if table.round == codes.ROUNDS or (table.question != codes.Q_TURN and table.question != codes.Q_AFTER):
             return False
         return hides_under(table, self.seat)
@@ -153,7 +153,7 @@ class Planner:
         return self.worth(after)
 
     def deck_worth(self, table: Table, move: Move) -> float:
-        """Say what a card of a deck is worth in the hand on average, as far as the seat can tell."""
+        """Return what a card of a deck is worth in the hand on average, as far as the seat can tell."""
         empire = table.empires[self.seat]
         common = isinstance(move, Choose) and move.deck == "common"
         deck = (table.common_deck or table.common_discard) if common else (empire.deck or empire.discard)
@@ -174,7 +174,7 @@ class Planner:
         return best
 
     def follow(self, after: Table, worth: float, depth: int) -> float:
-        """Say what a table comes to when this seat goes on with its best actions and the others wait."""
+        """Return what a table comes to when this seat goes on with its best actions and the others wait."""
         while depth and self.tries < MOST_TRIES and self.take_turn(after):
             best = self.best(after)
             if after.rules.codes[best.index] == codes.M_PASS:
@@ -198,7 +198,7 @@ class Planner:
     # Judging
 
     def judge(self, moves: list[Move]) -> list[float]:
-        """Say what every one of the legal moves is worth, comparable among each other."""
+        """Return what every one of the legal moves is worth, comparable among each other."""
         if self.table.question == codes.Q_DECK:
             return [self.deck_worth(self.table, move) for move in moves]
         tried = [self.tried(self.table, move) for move in moves]
@@ -213,12 +213,12 @@ class Planner:
 
 
 def hides_card(code: i64) -> bool:
-    """Say whether a move puts a hand card under a Location."""
+    """Return whether a move puts a hand card under a Location."""
     return code // codes.STRIDE == codes.F_PUT // codes.STRIDE
 
 
 def begins(question: i64) -> bool:
-    """Say whether a question begins something new: here an imagined move has been answered to its end."""
+    """Return whether a question begins something new: here an imagined move has been answered to its end."""
     if question == codes.Q_TURN or question == codes.Q_AFTER or question == codes.Q_SOURCE:
         return True
     return question == codes.Q_TAKE or question == codes.Q_DRAFT
@@ -234,7 +234,7 @@ def added(parts: vec[float]) -> float:
 
 
 def weights(personality: Personality) -> list[float]:
-    """Say how much a personality makes of each part of its empire."""
+    """Return how much a personality makes of each part of its empire."""
     liked = [1.0] * PARTS
     liked[GOODS] = liked[PRODUCTION] = personality.thrift
     liked[FEATURES] = liked[COMBOS] = personality.sets
@@ -243,6 +243,6 @@ def weights(personality: Personality) -> list[float]:
 
 
 def race(table: Table) -> int:
-    """Say how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
+    """Return how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
     own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != codes.COMMON])
     return own - len(table.collection) - len(table.empires[1].locations)

@@ -112,7 +112,7 @@ def most_plentiful(table: Table, seat: i64, buffer: vec[i64], number: i64) -> i6
 
 
 def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Name what the next pair of Workers fetches: what the best card that can be had so still needs, else a card."""
+    """Return what the next pair of Workers fetches: what the best card that can be had so still needs, else a card."""
     frame = table.agenda[len(table.agenda) - 1]
     empire = table.empires[seat]
     left: i64 = empire.goods[WORKER] // 2 - frame.n

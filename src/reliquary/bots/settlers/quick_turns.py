@@ -110,7 +110,7 @@ def turn_worth(page: Page, state: State, seat: i64, code: i64) -> float:
 
 
 def effect_now(page: Page, state: State, seat: i64, source: i64, node: Node) -> float:
-    """Say what an effect is worth now, with what it counts counted; a card to be built counts itself."""
+    """Return what an effect is worth now, with what it counts counted; a card to be built counts itself."""
     if node.verb == V_EACH:
         times = count(state, seat, source, node)
         if node.count == 0 and state.owner[source] == NOBODY:
@@ -128,7 +128,7 @@ def effect_now(page: Page, state: State, seat: i64, source: i64, node: Node) -> 
 
 
 def reactions_worth(page: Page, state: State, seat: i64, event: i64, card: i64, amount: i64) -> float:
-    """Say what the features of a seat bring that wait for an event."""
+    """Return what the features of a seat bring that wait for an event."""
     worth = 0.0
     wanted: i64 = 1 << event
     location: i64
@@ -159,7 +159,7 @@ def build_worth(page: Page, state: State, seat: i64, card: i64) -> float:
 
 
 def cheapest_location(page: Page, state: State, seat: i64) -> float:
-    """Say what the Location is worth that a seat would miss least."""
+    """Return what the Location is worth that a seat would miss least."""
     least = 1000.0
     card: i64
     for card in state.empires[seat].locations:
@@ -168,7 +168,7 @@ def cheapest_location(page: Page, state: State, seat: i64) -> float:
 
 
 def location_worth(page: Page, state: State, card: i64) -> float:
-    """Say what a Location or Foundation is worth where it stands."""
+    """Return what a Location or Foundation is worth where it stands."""
     if state.marks[card] & FOUNDATION:
         return FOUNDATION_WORTH
     worth = page.scale.standing[card]
@@ -272,7 +272,7 @@ def pick_turn(ledger: Ledger, table: Table, seat: i64, rng: Rng, noise: float, b
 
 
 def spare_worth(page: Page, state: State, seat: i64, code: i64) -> float:
-    """Say what those Goods a move costs are worth that would be lost at the end of the round anyway."""
+    """Return what those Goods a move costs are worth that would be lost at the end of the round anyway."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if code == M_EXCHANGE:
@@ -299,7 +299,7 @@ def spare_worth(page: Page, state: State, seat: i64, code: i64) -> float:
 
 
 def lost_worth(page: Page, state: State, seat: i64, cost: list[int]) -> float:
-    """Say what those Goods of a cost are worth that a seat cannot store."""
+    """Return what those Goods of a cost are worth that a seat cannot store."""
     worth = 0.0
     good: i64
     for good in range(TOKENS):

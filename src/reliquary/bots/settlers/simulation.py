@@ -65,14 +65,14 @@ SOLO_VICTORY: Final = 0.6
 
 
 def is_small(question: i64) -> bool:
-    """Say whether what an answer is worth shows at once: how to pay, which deck, in which order, how to pray."""
+    """Return whether what an answer is worth shows at once: how to pay, which deck, in which order, how to pray."""
     if question in (Q_GOLD, Q_DECK, Q_SOURCE, Q_REACTION, Q_STORE):
         return True
     return Q_BLESS <= question <= Q_TRICOLOUR
 
 
 def share_of(question: i64) -> float:
-    """Say which part of the time a question deserves."""
+    """Return which part of the time a question deserves."""
     if question in (Q_TURN, Q_AFTER, Q_EXCHANGE, Q_TAKE, Q_DRAFT):
         return 1.0
     if question in (Q_GIVE_UP, Q_PICK, Q_TARGET):
@@ -106,11 +106,11 @@ class SettlersPlaying(Playing):
         self.rng = from_seed(seed ^ 0x5DEECE66D)
 
     def turn(self) -> i64:
-        """Name the seat that decides next, -1 when the round to be played is over."""
+        """Return the seat that decides next, -1 when the round to be played is over."""
         return NOBODY if self.is_done() else self.table.asked
 
     def is_done(self) -> bool:
-        """Say whether the horizon is reached: the end of the round, for a small decision the next larger one."""
+        """Return whether the horizon is reached: the end of the round, for a small decision the next larger one."""
         table = self.table
         if table.phase == OVER or table.round > self.horizon:
             return True
@@ -158,7 +158,7 @@ class SettlersPlaying(Playing):
         return kept
 
     def impression(self, page: Page, seat: i64, code: i64) -> float:
-        """Say what a move of a turn brings by first impression."""
+        """Return what a move of a turn brings by first impression."""
         worth = turn_worth(page, self.table, seat, code)
         return worth + GLEANED * spare_worth(page, self.table, seat, code)
 
@@ -228,7 +228,7 @@ class SettlersPlaying(Playing):
         return own - best
 
     def chance(self, reward: float) -> float:
-        """Say how likely the searching seat wins the game that expects such a reward: the margin makes it."""
+        """Return how likely the searching seat wins the game that expects such a reward: the margin makes it."""
         likely = min(max(reward, 0.001), 0.999)
         margin = SOLO_CARD * float(race(self.root)) if self.root.rules.solo else self.level
         margin += SPREAD * log(likely / (1.0 - likely))

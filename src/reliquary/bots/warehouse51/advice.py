@@ -43,11 +43,11 @@ class Warehouse51Judge(Judge):
         return [move for move in moves if not isinstance(move, Bid) or move is bids[0]]
 
     def worths(self, moves: list[Move]) -> list[float]:
-        """Say how far ahead each move leaves the seat."""
+        """Return how far ahead each move leaves the seat."""
         return judge(self.mind, moves)
 
     def parts(self, move: Move) -> dict[str, float]:
-        """Say what the worth of a move is made of."""
+        """Return what the worth of a move is made of."""
         if isinstance(move, (Bid, Seal, Pass)):
             return auction_parts(self.mind, move)
         if isinstance(move, Reveal):
@@ -98,7 +98,7 @@ def pawn_parts(mind: Mind, move: Pawn) -> dict[str, float]:
 
 
 def answer_parts(mind: Mind, move: Move) -> dict[str, float]:
-    """Say what an answer to an effect, or a step of the ending, changes."""
+    """Return what an answer to an effect, or a step of the ending, changes."""
     if isinstance(move, Choose) and move.gap is not None:
         at_stake = int(mind.table.unrevealed | mind.table.collectors[mind.seat].owned) & int(mind.table.rules.fakes)
         return {"gap_unknown": float(at_stake.bit_count())}

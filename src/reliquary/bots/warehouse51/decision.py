@@ -70,13 +70,13 @@ class Mind:
         answer(after, buyer, min(relics, key=lambda relic: self.face(relic)))
 
     def face(self, relic: int) -> float:
-        """Say what a relic is worth by its face: its value, as far as it is genuine."""
+        """Return what a relic is worth by its face: its value, as far as it is genuine."""
         values = self.table.rules.values
         value = 1 if values[1] >> relic & 1 else 2 if values[2] >> relic & 1 else 3
         return value * (1.0 - self.fakes[relic])
 
     def sale(self, buyer: int, price: int, seat: int) -> float:
-        """Say how far a seat would be ahead if the relic on offer were sold so."""
+        """Return how far a seat would be ahead if the relic on offer were sold so."""
         after = self.sold(buyer, price)
         bonus = 0.0
         if buyer == seat and self.table.rules.ops[self.table.offer].verb == LOOK:
@@ -98,7 +98,7 @@ class Mind:
         return low
 
     def other_bidder(self, seat: int) -> int:
-        """Name who gets the relic on offer if a seat does not: the leader, else the richest who is still in."""
+        """Return who gets the relic on offer if a seat does not: the leader, else the richest who is still in."""
         table = self.table
         if table.leader not in (NONE, seat):
             return int(table.leader)
@@ -111,5 +111,5 @@ class Mind:
 
 
 def rival_price(table: Table, rival: int, price: int) -> int:
-    """Say what a rival would pay who gets the relic instead, if the purse allows it."""
+    """Return what a rival would pay who gets the relic instead, if the purse allows it."""
     return max(1, min(price, int(table.collectors[rival].purse))) if rival != NONE else 0

@@ -192,7 +192,7 @@ class Reckoner:
                     self.sure[relic] *= 0.0 if state.shown else REDEEMED
 
     def known_to(self, state: State, seat: i64) -> i64:
-        """Name the counterfeits a seat has seen, as bits."""
+        """Return the counterfeits a seat has seen, as bits."""
         cards: i64 = 0
         gap: i64
         for gap in range(self.seats):
@@ -215,7 +215,7 @@ class Reckoner:
     # What it will bring
 
     def majority(self, seat: i64, colour: i64) -> float:
-        """Reckon a seat's first or second place in a colour."""
+        """Compute a seat's first or second place in a colour."""
         share = self.shares[seat]
         place = seat * COLOURS + colour
         mean, spread = self.means[place], self.spreads[place] + BLUR
@@ -235,7 +235,7 @@ class Reckoner:
         return some * (float(FIRST[colour]) * first + float(SECOND[colour]) * second)
 
     def sets(self, seat: i64) -> float:
-        """Reckon the points for complete sets of four colours."""
+        """Compute the points for complete sets of four colours."""
         expected = 0.0
         share = self.shares[seat]
         wanted: i64
@@ -251,7 +251,7 @@ class Reckoner:
         return expected
 
     def effects_and_money(self, state: State, seat: i64) -> float:
-        """Reckon what the effects of a seat's relics bring, less what curses cost, and the points for ingots."""
+        """Compute what the effects of a seat's relics bring, less what curses cost, and the points for ingots."""
         collector = state.collectors[seat]
         purse = float(collector.purse) * self.kept + self.average * (1.0 - self.kept)
         rate = float(INGOTS_PER_POINT)
@@ -275,7 +275,7 @@ class Reckoner:
         return points + purse / rate
 
     def effect(self, state: State, seat: i64, relic: i64) -> float:
-        """Reckon what the effect of one relic brings its owner."""
+        """Compute what the effect of one relic brings its owner."""
         rules, share, bit = self.rules, self.shares[seat], ONE << relic
         op = rules.ops[relic]
         if rules.scores & bit:
@@ -297,12 +297,12 @@ class Reckoner:
 
 
 def colour_of(rules: Rules, relic: int) -> int:
-    """Name the colour of a relic."""
+    """Return the colour of a relic."""
     return next(colour for colour in range(COLOURS) if rules.colours[colour] >> relic & 1)
 
 
 def value_of(rules: Rules, relic: int) -> int:
-    """Name the value of a relic."""
+    """Return the value of a relic."""
     return next(value for value in (1, 2, 3) if rules.values[value] >> relic & 1)
 
 
@@ -314,7 +314,7 @@ def above(distance: float) -> float:
 
 
 def reach(held: float, wanted: i64, coming: i64, share: float, none: float) -> float:
-    """Say how likely a seat will have so many relics of a colour, if so many are to come and this is its share."""
+    """Return how likely a seat will have so many relics of a colour, if so many are to come and this is its share."""
     missing: i64 = int(float(wanted) - held + 0.999)
     if missing <= 0:
         return 1.0

@@ -91,7 +91,7 @@ def forecast(state: State, fakes: list[float], personality: Personality) -> list
 
 
 def own_doubts(state: State, seat: i64, fakes: list[float]) -> vec[float]:
-    """Say how likely each relic of a seat will not count: counterfeit, unless saved by its papers, or in pawn."""
+    """Return how likely each relic of a seat will not count: counterfeit, unless saved by its papers, or in pawn."""
     collector = state.collectors[seat]
     doubts = vec[float]([fakes[relic] for relic in collector.relics])
     papers = count(state.bearing & collector.owned & ~state.pawned) + collector.certificates
@@ -174,7 +174,7 @@ def held_value(state: State, seat: i64, colour: i64, doubts: vec[float]) -> floa
 
 
 def held_spread(state: State, seat: i64, colour: i64, doubts: vec[float]) -> float:
-    """Say how far the value a seat holds in a colour may be off, as a sum of squares."""
+    """Return how far the value a seat holds in a colour may be off, as a sum of squares."""
     relics: i64 = state.rules.colours[colour]
     spread = 0.0
     place: i64 = 0
@@ -223,7 +223,7 @@ def expected_sets(state: State, seat: i64, doubts: vec[float], prospects: Prospe
 
 
 def reach(held: float, wanted: i64, coming: i64, share: float) -> float:
-    """Say how likely a seat will have so many relics of a colour, if so many are to come and this is its share."""
+    """Return how likely a seat will have so many relics of a colour, if so many are to come and this is its share."""
     goal = float(wanted)
     missing: i64 = int(goal - held + 0.999)
     if missing <= 0:
@@ -233,7 +233,7 @@ def reach(held: float, wanted: i64, coming: i64, share: float) -> float:
 
 
 def at_least(wanted: i64, coming: i64, share: float) -> float:
-    """Say how likely one gets at least so many of the relics to come, each with the same chance."""
+    """Return how likely one gets at least so many of the relics to come, each with the same chance."""
     if wanted <= 0:
         return 1.0
     if wanted > coming:
@@ -310,7 +310,7 @@ def expected_money(state: State, seat: i64, doubts: vec[float], prospects: Prosp
 
 
 def standing(points: list[list[float]], seat: i64, rivalry: float) -> float:
-    """Say how far a seat is ahead: its own points against the others', the strongest of whom count most."""
+    """Return how far a seat is ahead: its own points against the others', the strongest of whom count most."""
     totals = [total(sources) for sources in points]
     return totals[seat] - rivalry * rival_level(totals, seat)
 

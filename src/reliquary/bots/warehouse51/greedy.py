@@ -51,28 +51,28 @@ def drop_known_counterfeits(table: Table, seat: int) -> None:
 
 
 def worth(table: Table, seat: int, relic: int) -> int:
-    """Say how many points a relic would bring a seat now, ingots aside."""
+    """Return how many points a relic would bring a seat now, ingots aside."""
     after = table.clone()
     acquire(after, seat, relic)
     return points_now(after, seat) - points_now(table, seat)
 
 
 def cost(table: Table, seat: int, price: int) -> int:
-    """Say how many points a price would cost a seat now."""
+    """Return how many points a price would cost a seat now."""
     after = table.clone()
     after.collectors[seat].purse -= price
     return ingots(table, seat) - ingots(after, seat)
 
 
 def gain_of_pawning(table: Table, seat: int, move: Pawn) -> int:
-    """Say how many points pawning a relic would bring now; a known counterfeit is worth its 5 ingots."""
+    """Return how many points pawning a relic would bring now; a known counterfeit is worth its 5 ingots."""
     after = table.clone()
     pawn(after, seat, table.rules.ids.index(move.relic))
     return points_now(after, seat) - points_now(table, seat)
 
 
 def deck_worth(table: Table, seat: int, move: Move) -> float:
-    """Say what the relics of a deck would bring on average."""
+    """Return what the relics of a deck would bring on average."""
     assert isinstance(move, Reveal)
     deck = table.unrevealed & table.rules.colours[COLOURS.index(move.deck)]
     relics = [relic for relic in range(len(table.rules.ids)) if deck >> relic & 1]

@@ -122,7 +122,7 @@ class Appraisal:
         doubt[table.offer] = 0.0
 
     def chance_of_fake(self, table: Table, seat: i64) -> float:
-        """Say how likely the relic on offer is counterfeit for a seat whose gaps do not name it."""
+        """Return how likely the relic on offer is counterfeit for a seat whose gaps do not name it."""
         if not self.rules.fakes & (ONE << table.offer):
             return 0.0
         known: i64 = 0
@@ -190,7 +190,7 @@ class Appraisal:
     # Bidding
 
     def gain(self, table: Table, seat: i64, price: i64) -> float:
-        """Say how much better than passing it looks to a seat to buy the relic on offer at a price, in points."""
+        """Return how much better than passing it looks to a seat to buy the relic on offer at a price, in points."""
         fake = self.fakes[seat]
         mine = self.ahead(seat, seat, float(price), fake)
         if table.leader == NOBODY:
@@ -198,7 +198,7 @@ class Appraisal:
         return mine - self.ahead(seat, table.leader, float(table.standing), fake) + self.eager
 
     def fist(self, table: Table, seat: i64, nerve: float) -> i64:
-        """Say how many ingots a seat closes its fist on that finds winning so many points better than others do."""
+        """Return how many ingots a seat closes its fist on that finds winning so many points better than others do."""
         rival: i64 = NOBODY
         other: i64
         for other in range(self.seats):
@@ -220,7 +220,7 @@ class Appraisal:
         return best
 
     def win_chance(self, seat: i64, ingots: i64) -> float:
-        """Say how likely a fist seems to be fuller than all the others."""
+        """Return how likely a fist seems to be fuller than all the others."""
         chance = 1.0
         other: i64
         for other in range(self.seats):
@@ -229,7 +229,7 @@ class Appraisal:
         return chance
 
     def rival_of(self, table: Table, seat: i64) -> i64:
-        """Name who gets the relic if a seat does not: the leader, else the richest who is still in."""
+        """Return who gets the relic if a seat does not: the leader, else the richest who is still in."""
         if table.leader != NOBODY and table.leader != seat:
             return table.leader
         richest: i64 = NOBODY
@@ -250,7 +250,7 @@ class Appraisal:
         return (mine - other) / max(slope, STEEPEST)
 
     def ahead(self, seat: i64, buyer: i64, price: float, fake: float) -> float:
-        """Say how far a seat is ahead if somebody buys at a price a relic that is counterfeit with a chance."""
+        """Return how far a seat is ahead if somebody buys at a price a relic that is counterfeit with a chance."""
         if buyer == NOBODY:
             return self.lead(seat, self.without)
         seats = self.seats

@@ -39,7 +39,7 @@ FISTS: Final = 0.75
 
 
 def judge(mind: Mind, moves: list[Move]) -> list[float]:
-    """Say what every one of the legal moves is worth, comparable among each other."""
+    """Return what every one of the legal moves is worth, comparable among each other."""
     main = [move for move in moves if not isinstance(move, Pawn)]
     if main and isinstance(main[0], Seal):
         worths = dict(zip(main, judge_fists(mind), strict=True))
@@ -105,7 +105,7 @@ def judge_fists(mind: Mind) -> list[float]:
 
 
 def other_limits(mind: Mind) -> list[int]:
-    """Say what the relic on offer is worth to each of the others, in ingots."""
+    """Return what the relic on offer is worth to each of the others, in ingots."""
     return [mind.top_price(other) for other in range(int(mind.table.rules.seats)) if other != mind.seat]
 
 
@@ -123,7 +123,7 @@ def sale_line(mind: Mind, purse: int) -> list[float]:
 
 
 def win_chance(ingots: int, limits: list[int]) -> float:
-    """Say how likely a fist is fuller than all the others, given what the relic is worth to each."""
+    """Return how likely a fist is fuller than all the others, given what the relic is worth to each."""
     chance = 1.0 if ingots else 0.0
     for limit in limits:
         chance *= min(1.0, (ingots + 0.3) / (FISTS * limit + 1.0)) if limit else 1.0
@@ -146,7 +146,7 @@ def judge_deck(mind: Mind, colour: int) -> float:
 
 
 def deck_swing(mind: Mind, relic: int, rival: int) -> float:
-    """Say how much it matters to a seat whether it or a rival has a relic."""
+    """Return how much it matters to a seat whether it or a rival has a relic."""
     mine, theirs = mind.table.clone(), mind.table.clone()
     for table, owner in ((mine, mind.seat), (theirs, rival)):
         table.unrevealed &= ~(1 << relic)
@@ -207,7 +207,7 @@ def use_certificate(after: Table, seat: int) -> None:
 
 
 def chosen_relic(mind: Mind, move: Move) -> int:
-    """Name the relic a move is about."""
+    """Return the relic a move is about."""
     assert isinstance(move, (Redeem, Certify, Cancel, Choose))
     assert move.relic is not None
     return mind.table.rules.ids.index(move.relic)

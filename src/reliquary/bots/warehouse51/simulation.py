@@ -137,7 +137,7 @@ class Warehouse51Playing(Playing):
         return drawn
 
     def suspicion(self, table: Table, gap: i64, relic: i64) -> float:
-        """Say how much likelier than an unseen relic one is named in a gap, by what those did with it who know."""
+        """Return how much likelier than an unseen relic one is named in a gap, by what those did with it who know."""
         if table.unrevealed & (ONE << relic):
             return 1.0
         weight = 1.0
@@ -155,7 +155,7 @@ class Warehouse51Playing(Playing):
         return weight if table.offer == relic else DISCARDED
 
     def turn(self) -> i64:
-        """Name the seat that decides next, -1 when the game is over."""
+        """Return the seat that decides next, -1 when the game is over."""
         return self.table.asked
 
     def play(self, seat: i64, index: i64) -> None:
@@ -163,11 +163,11 @@ class Warehouse51Playing(Playing):
         self.table.play_index(seat, index)
 
     def is_hidden(self, seat: i64) -> bool:
-        """Say whether a seat closes its fist; and what the others do is no question where it can be foreseen."""
+        """Return whether a seat closes its fist; and what the others do is no question where it can be foreseen."""
         return self.table.phase == BLIND or (self.wise and seat != self.seat)
 
     def seen(self) -> i64:
-        """Say how the bidding for which relic stands, who owns what was sold last, and how full the fists were."""
+        """Return how the bidding for which relic stands, who owns what was sold last, and how full the fists were."""
         table = self.table
         purse: i64 = 0
         if table.last_winner != NOBODY:
@@ -256,12 +256,12 @@ class Warehouse51Playing(Playing):
             self.nerves[seat] = nerve * self.bell()
 
     def gain(self, seat: i64, price: i64) -> float:
-        """Say how much better than passing a seat finds it to buy the relic on offer at a price."""
+        """Return how much better than passing a seat finds it to buy the relic on offer at a price."""
         self.look_at_lot()
         return self.bidding[seat].gain(self.table, seat, price) + self.nerves[seat]
 
     def fist(self, seat: i64) -> i64:
-        """Say how many ingots a seat closes its fist on."""
+        """Return how many ingots a seat closes its fist on."""
         self.look_at_lot()
         return self.bidding[seat].fist(self.table, seat, 0.5 * self.nerves[seat])
 

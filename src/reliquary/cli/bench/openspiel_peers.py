@@ -43,7 +43,7 @@ KINDS = {"": "loop in C++", "_rollouts": "rollouts in C++", "_from_python": "loo
 
 
 def installed() -> bool:
-    """Say whether OpenSpiel can be imported."""
+    """Return whether OpenSpiel can be imported."""
     return importlib.util.find_spec("pyspiel") is not None
 
 

@@ -79,7 +79,7 @@ def playouts_of(name: str) -> Playouts:
 
 
 def works_of(playouts: Playouts) -> dict[str, Work]:
-    """Name what there is to measure of a game."""
+    """Return what there is to measure of a game."""
     tables = [table_in_the_middle(playouts.game, seed) for seed in range(TABLES)]
     return {
         "decisions_per_second": playouts,

@@ -60,7 +60,7 @@ def bench(as_json: bool, seconds: float = 2.0, peers: bool = False) -> int:
 
 
 def lay_out(playouts: Mapping[str, Playouts]) -> dict[str, Work]:
-    """Name what there is to measure of every game, the game before the number."""
+    """Return what there is to measure of every game, the game before the number."""
     return {f"{name} {number}": work for name, plays in playouts.items() for number, work in works_of(plays).items()}
 
 
@@ -101,7 +101,7 @@ def describe(game: Mapping[str, Figure], playouts: Playouts, seconds: float) -> 
 
 
 def medians(figures: Mapping[str, Figure]) -> dict[str, float]:
-    """Name the number to quote of each figure."""
+    """Return the number to quote of each figure."""
     return {name: plain(figure.median) for name, figure in figures.items()}
 
 

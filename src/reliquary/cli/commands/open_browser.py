@@ -49,7 +49,7 @@ def free_port(host: str) -> int:
 
 
 def answers(url: str) -> bool:
-    """Say whether a server of tables answers there."""
+    """Return whether a server of tables answers there."""
     try:
         with urllib.request.urlopen(f"{url}api/games", timeout=2) as answer:
             return b'"games"' in answer.read(4096)

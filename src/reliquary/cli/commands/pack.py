@@ -43,7 +43,7 @@ def judge(file: Path) -> tuple[str, Sequence[ValueError]]:
 
 
 def is_for_settlers(file: Path) -> bool:
-    """Say whether a pack has cards of Imperial Settlers; whatever else it is, Warehouse 51 may say."""
+    """Return whether a pack has cards of Imperial Settlers; whatever else it is, Warehouse 51 may say."""
     try:
         return "card" in tomllib.loads(warehouse51.text_of(file))
     except (OSError, ValueError, RecursionError):

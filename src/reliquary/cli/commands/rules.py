@@ -133,7 +133,7 @@ def _show_coverage(book: Book, entry: Entry | None, lang: str) -> int:
 
 
 def _concerned(book: Book, entry: Entry) -> list[Clause]:
-    """Name the clauses an entry is about."""
+    """Return the clauses an entry is about."""
     match entry:
         case Clause():
             return [entry]
@@ -148,7 +148,7 @@ def _concerned(book: Book, entry: Entry) -> list[Clause]:
 
 
 def _strangers(book: Book, carriers: Carriers) -> list[str]:
-    """Name the numbers in the tests that look like ours and are not."""
+    """Return the numbers in the tests that look like ours and are not."""
     known = {*book.entries, *(case for clause in book.clauses() for case in clause.tests)}
     ours = {*book.letters, "T"}
     return sorted(number for number in carriers if number not in known and letters_of(number) in ours)

@@ -112,7 +112,7 @@ def will_listen(settings: Settings) -> bool:
 
 
 def can_listen(settings: Settings) -> bool:
-    """Say whether the address is free."""
+    """Return whether the address is free."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -124,7 +124,7 @@ def can_listen(settings: Settings) -> bool:
 
 
 def greeting(settings: Settings) -> list[str]:
-    """Say what is served where."""
+    """Return what is served where."""
     engine = "compiled" if is_compiled() else "interpreted"
     url = make_url(settings.database_url)
     plain = url.set(drivername=url.get_backend_name())

@@ -106,7 +106,7 @@ def dealt_out(plan: Plan, wish: Wish) -> Plan:
 
 
 def runner_for(wish: Wish) -> Runner:
-    """Say where the games are played."""
+    """Return where the games are played."""
     if wish.ray is not None:
         return run_on_ray(wish.ray)
     return run_here if wish.workers == 1 else run_in_workers(wish.workers)
@@ -129,7 +129,7 @@ def played(wish: Wish, plan: Plan, ledger: Ledger | None) -> list[Result]:
 
 
 def interrupted(wish: Wish) -> int:
-    """Say how to go on."""
+    """Return how to go on."""
     where = f"the same command goes on from {wish.out}" if wish.out else "with --out DIR it could go on later"
     Console(stderr=True).print(f"stopped; {where}")
     return 130

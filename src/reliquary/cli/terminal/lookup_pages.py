@@ -75,7 +75,7 @@ def clause_lines(speech: Voice, entry: Entry, width: int) -> list[Text]:
 
 
 def saying(speech: Voice, entry: Entry) -> str:
-    """Say what an entry says, in the player's language."""
+    """Return what an entry says, in the player's language."""
     if isinstance(entry, (Clause, Ruling)):
         return entry.it if speech.code == "it" else entry.en
     if isinstance(entry, Decision):

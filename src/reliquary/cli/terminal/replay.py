@@ -49,7 +49,7 @@ def show_warehouse51(game: Warehouse51, record: Record, table: Table, number: in
 
 
 def last_move(speech: Speech, game: Warehouse51, record: Record, view: TableView, number: int) -> str:
-    """Say which move was made last; what is in a closed fist stays there."""
+    """Return which move was made last; what is in a closed fist stays there."""
     if number == 0:
         return speech.say("replay.start", all=len(record.moves))
     step = record.moves[number - 1]

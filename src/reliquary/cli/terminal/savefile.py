@@ -14,7 +14,7 @@ ENDING = ".json"
 
 
 def state_folder() -> Path:
-    """Name the folder for saved games, as the XDG base directories have it."""
+    """Return the folder for saved games, as the XDG base directories have it."""
     chosen = os.environ.get("XDG_STATE_HOME", "")
     base = Path(chosen) if chosen and Path(chosen).is_absolute() else Path.home() / ".local" / "state"
     return base / "reliquary"
@@ -52,7 +52,7 @@ def load(path: Path) -> Record:
 
 
 def is_foreign(path: Path) -> bool:
-    """Say whether a file exists that is no saved game, and so must not be written over."""
+    """Return whether a file exists that is no saved game, and so must not be written over."""
     if not path.exists():
         return False
     try:
@@ -70,7 +70,7 @@ def latest(game: str | None = None) -> Path | None:
 
 
 def is_waiting(path: Path, game: str | None) -> bool:
-    """Say whether a saved game, of a kind or of any, can go on; a damaged one is judged by its name."""
+    """Return whether a saved game, of a kind or of any, can go on; a damaged one is judged by its name."""
     try:
         record = load(path)
     except (OSError, RecordError):

@@ -142,14 +142,14 @@ def seat_again(code: str, record: Record, path: Path) -> Seating:
 
 
 def bot_of(player: str) -> str | None:
-    """Name the kind of bot a player in a record is, None for a person."""
+    """Return the kind of bot a player in a record is, None for a person."""
     found = BOT_PLAYER.fullmatch(player)
     kind = found["bot"] if found else player
     return kind if kind in BOTS or (found is not None and is_path(kind)) else None
 
 
 def shown_names(players: Sequence[str]) -> list[str]:
-    """Name the players as the board does: without the kind of bot, each once."""
+    """Return the players as the board does: without the kind of bot, each once."""
     names: list[str] = []
     for seat, player in enumerate(players):
         found = BOT_PLAYER.fullmatch(player)
@@ -160,6 +160,6 @@ def shown_names(players: Sequence[str]) -> list[str]:
 
 
 def shown_players(players: Sequence[str]) -> str:
-    """Say who sits at the table, bots with their kind."""
+    """Return who sits at the table, bots with their kind."""
     named = zip(shown_names(players), players, strict=True)
     return ", ".join(f"{name} ({bot_of(player)})" if bot_of(player) else name for name, player in named)

@@ -54,7 +54,7 @@ class Evening(ABC):
 
     @abstractmethod
     def greeting(self) -> list[str]:
-        """Say which game is played, and who sits at the table."""
+        """Return which game is played, and who sits at the table."""
 
     @abstractmethod
     def understand(self, line: str) -> Meaning:

@@ -44,14 +44,14 @@ class Voice(ABC):
 
     @abstractmethod
     def reason(self, reason: Reason) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
 
     @abstractmethod
     def outcome(self, outcome: Outcome) -> str:
-        """Tell who won and why."""
+        """Return who won and why."""
 
     def refusal(self, reason: Reason) -> str:
-        """Say why a move is not possible, with the clause."""
+        """Return why a move is not possible, with the clause."""
         return self.say("answer.refused", reason=self.reason(reason).rstrip("."), clause=reason.clause)
 
     def small_words(self, key: str) -> list[str]:

@@ -98,7 +98,7 @@ class Chance(ABC):
 
     @abstractmethod
     def name_outcome(self, moment: Moment, outcome: int) -> str:
-        """Say what an outcome means."""
+        """Return what an outcome means."""
 
     @abstractmethod
     def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:

@@ -98,7 +98,7 @@ class Moment:
         return self.step.table
 
     def player(self) -> int:
-        """Name the seat that decides, or OpenSpiel's number for the dice or for nobody."""
+        """Return the seat that decides, or OpenSpiel's number for the dice or for nobody."""
         step = self.step
         if step.outcomes:
             return CHANCE
@@ -114,7 +114,7 @@ class Moment:
         return self.legal
 
     def outcome(self) -> Outcome | None:
-        """Tell how the game ended, None while it goes on."""
+        """Return how the game ended, None while it goes on."""
         if self.ending is None and self.player() == TERMINAL and self.table is not None:
             self.ending = self.table.outcome()
         return self.ending
@@ -154,7 +154,7 @@ class Moment:
         return msgspec.json.encode({"did": own, "heard": heard, "saw": seen}).decode() + "\n", seen
 
     def knowledge(self, seat: Seat | None) -> str:
-        """Tell what a seat (None: a spectator) sees and everything it remembers."""
+        """Return what a seat (None: a spectator) sees and everything it remembers."""
         if seat in self.told:
             return self.told[seat]
         told = f"{self.sight(seat)}\n{self.memory(seat)}"

@@ -39,7 +39,7 @@ class Window:
         self.tensor[:] = self.write(state.moment, player if self.private else None)
 
     def string_from(self, state: Any, player: Seat) -> str:
-        """Tell what a player sees, and with perfect recall what it remembers."""
+        """Return what a player sees, and with perfect recall what it remembers."""
         moment: Moment = state.moment
         seat = player if self.private else None
         if moment.table is None:

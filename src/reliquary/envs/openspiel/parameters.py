@@ -20,7 +20,7 @@ UTILITIES = ("win", "points")
 
 
 def specification(options: type[msgspec.Struct], seats: int) -> dict[str, Parameter]:
-    """Name the parameters of a game with the values they have if nothing is said."""
+    """Return the parameters of a game with the values they have if nothing is said."""
     hints = get_type_hints(options)
     defaults = {field.name: field.default for field in msgspec.structs.fields(options)}
     words = {name: written(default, kinds_of(hints[name])) for name, default in defaults.items()}

@@ -67,5 +67,5 @@ class Rolls(Chance):
         return self.begin(moment.table.imagine(seat, seed), past), []
 
     def remembered(self, moment: Moment, seat: Seat | None) -> tuple[str, str]:
-        """Tell what a seat remembers, and the fingerprint of what it saw last."""
+        """Return what a seat remembers, and the fingerprint of what it saw last."""
         return moment.memory(seat), moment.entries(seat)[-1][1]

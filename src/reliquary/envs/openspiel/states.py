@@ -29,11 +29,11 @@ class TableState(State):
         self.points: bool = game.points
 
     def current_player(self) -> int:
-        """Name the seat that decides, or OpenSpiel's number for the dice or for nobody."""
+        """Return the seat that decides, or OpenSpiel's number for the dice or for nobody."""
         return self.moment.player()
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
+        """Return whether the game is over."""
         return self.moment.player() == TERMINAL
 
     def _legal_actions(self, player: Seat) -> list[int]:

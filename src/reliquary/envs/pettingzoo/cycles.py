@@ -52,11 +52,11 @@ class CycleEnv(ParallelEnv[str, Observation, Any], EzPickle):
         self._seeds = Seeds()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Name the space of an agent's observations, always the same object."""
+        """Return the space of an agent's observations, always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Name the space of an agent's actions, always the same object; the last one is to wait."""
+        """Return the space of an agent's actions, always the same object; the last one is to wait."""
         return self.action_spaces[agent]
 
     # Playing

@@ -64,11 +64,11 @@ class TurnEnv(AECEnv[str, Observation, Any], EzPickle):
         raise AttributeError(f"{name} is known only after reset()" if name in KNOWN_AFTER_RESET else name)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Name the space of an agent's observations, always the same object."""
+        """Return the space of an agent's observations, always the same object."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Name the space of an agent's actions, always the same object."""
+        """Return the space of an agent's actions, always the same object."""
         return self.action_spaces[agent]
 
     # Playing

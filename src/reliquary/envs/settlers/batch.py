@@ -29,7 +29,7 @@ class SettlersBatch(Batch):
         self.tables[place] = self.start(seed)
 
     def turn(self, place: i64) -> i64:
-        """Name the first seat that owes an answer at a table, NOBODY when the game is over."""
+        """Return the first seat that owes an answer at a table, NOBODY when the game is over."""
         return self.tables[place].asked
 
     def fill(self, place: i64, seat: i64) -> i64:
@@ -49,7 +49,7 @@ class SettlersBatch(Batch):
         return ending.total(self.tables[place], seat)
 
     def winners(self, place: i64) -> list[int]:
-        """Name the winners of a game that is over."""
+        """Return the winners of a game that is over."""
         return ending.winners(self.tables[place])
 
     def table(self, place: i64) -> Table:

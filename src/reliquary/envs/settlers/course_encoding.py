@@ -145,14 +145,14 @@ class CourseWriter:
 
 
 def is_counted(question: i64) -> bool:
-    """Say whether a question is about a number of things still to come."""
+    """Return whether a question is about a number of things still to come."""
     if question == Q_DECK or question == Q_KEEP or question == Q_SAMURAI:
         return True
     return question == Q_DISCARD or question == Q_BLESS or question == Q_KEEP_CARD
 
 
 def card_in_question(state: State, frame: Frame) -> i64:
-    """Name the card a question is about, as `asking.card_in_question` tells everybody."""
+    """Return the card a question is about, as `asking.card_in_question` tells everybody."""
     if frame.source != NONE:
         return frame.source
     if state.question == Q_GIVE_UP or state.question == Q_LOOT:

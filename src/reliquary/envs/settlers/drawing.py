@@ -31,7 +31,7 @@ class Sketcher:
         )
 
     def sentence(self, view: views.TableView) -> str:
-        """Say who must do what, or who has won."""
+        """Return who must do what, or who has won."""
         if view.outcome is not None:
             return self.language.outcome(view.outcome, self.names)
         return self.language.question(view, self.names)

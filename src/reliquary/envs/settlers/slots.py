@@ -29,7 +29,7 @@ class Slots:
             place += 1
 
     def seen_from(self, seat: i64, other: i64) -> i64:
-        """Say how many places clockwise of the observer a seat sits; a spectator counts from seat 0."""
+        """Return how many places clockwise of the observer a seat sits; a spectator counts from seat 0."""
         if seat <= 0:
             return other
         return other - seat if other >= seat else other - seat + self.seats

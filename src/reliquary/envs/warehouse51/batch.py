@@ -28,7 +28,7 @@ class Warehouse51Batch(Batch):
         self.tables[place] = open_table(self.rules, seed)
 
     def turn(self, place: i64) -> i64:
-        """Name the first seat that owes an answer at a table, NOBODY when the game is over."""
+        """Return the first seat that owes an answer at a table, NOBODY when the game is over."""
         return self.tables[place].asked
 
     def fill(self, place: i64, seat: i64) -> i64:
@@ -48,7 +48,7 @@ class Warehouse51Batch(Batch):
         return sum(scoring.sheet(self.tables[place], seat))
 
     def winners(self, place: i64) -> list[int]:
-        """Name the winners of a game that is over."""
+        """Return the winners of a game that is over."""
         return scoring.winners(self.tables[place])
 
     def table(self, place: i64) -> Table:

@@ -34,7 +34,7 @@ class Sketcher:
         )
 
     def sentence(self, view: views.TableView) -> str:
-        """Say who must move, or who has won."""
+        """Return who must move, or who has won."""
         if view.outcome is not None:
             told = self.language.outcome(view.outcome, self.names)
             return told[:1].upper() + told[1:]
@@ -113,6 +113,6 @@ class Sketcher:
 
 
 def total(view: views.TableView, seat: Seat) -> str:
-    """Say how many points a seat has at the end."""
+    """Return how many points a seat has at the end."""
     assert view.outcome is not None
     return f"{view.outcome.scores[seat]['total']} points"

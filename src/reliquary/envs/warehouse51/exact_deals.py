@@ -73,7 +73,7 @@ class Deals(Chance):
         return self.restore({**self.opening, **seats, "gaps": gaps})
 
     def name_outcome(self, moment: Moment, outcome: int) -> str:
-        """Say which relic was dealt as a counterfeit or turned up, or who starts."""
+        """Return which relic was dealt as a counterfeit or turned up, or who starts."""
         if moment.table is not None:
             return f"turn up {self.rules.ids[outcome]}"
         if len(moment.step.rolled) == sum(self.cards):

@@ -49,13 +49,13 @@ class Recall:
         return tensor
 
     def card(self, moment: Moment, seat: Seat) -> int:
-        """Name the counterfeit card in the gap a seat has looked into."""
+        """Return the counterfeit card in the gap a seat has looked into."""
         view: TableView = self.view(moment, seat)
         cards = view.gaps[seat] or []
         return self.chance.rules.ids.index(cards[0])
 
     def closed(self, moment: Moment, seat: Seat | None) -> set[Seat]:
-        """Name the other seats whose fist is closed."""
+        """Return the other seats whose fist is closed."""
         view = self.view(moment, seat)
         return {panel.seat for panel in view.panels if panel.has_sealed and panel.seat != seat}
 

@@ -30,11 +30,11 @@ class Table(State):
     # Asking
 
     def turn(self) -> i64:
-        """Name the first of the seats that owe an answer, -1 when the game is over."""
+        """Return the first of the seats that owe an answer, -1 when the game is over."""
         return self.asked
 
     def waiting(self) -> list[int]:
-        """Name the seats that owe an answer: one, or in a draft all who have not chosen."""
+        """Return the seats that owe an answer: one, or in a draft all who have not chosen."""
         if self.asked == NOBODY:
             return []
         if self.question != Q_DRAFT:
@@ -150,7 +150,7 @@ class Table(State):
         self.listeners.append(listener)
 
     def hides(self, seat: int, move: Move) -> bool:
-        """Say whether others may not know this move: drafts, cards kept from a look, cards under a Gate. (R-36)"""
+        """Return whether others may not know this move: drafts, cards kept from a look, cards under a Gate. (R-36)"""
         if isinstance(move, Take):
             return self.question == Q_DRAFT
         if isinstance(move, Put):
@@ -162,7 +162,7 @@ class Table(State):
         return self.question == Q_TARGET and self.agenda[-1].verb == V_FOUND
 
     def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
-        """Say whether a move that was hidden when it was made still is: for others, for good."""
+        """Return whether a move that was hidden when it was made still is: for others, for good."""
         return viewer != seat
 
     def view(self, seat: int | None) -> TableView:
@@ -176,5 +176,5 @@ class Table(State):
         return take_snapshot(self)
 
     def outcome(self) -> Outcome | None:
-        """Tell who won, the score sheet by source and what decided it; None while the game goes on."""
+        """Return who won, the score sheet by source and what decided it; None while the game goes on."""
         return take_outcome(self)

@@ -57,7 +57,7 @@ def reveal_if_forced(state: State) -> None:
 
 
 def next_revealer(state: State) -> i64:
-    """Name who reveals: whoever always does, else the last winner, else the starter. (W51-064, W51-090)"""
+    """Return who reveals: whoever always does, else the last winner, else the starter. (W51-064, W51-090)"""
     first = state.last_winner if state.last_winner != NOBODY else state.starter
     seat = first
     _offset: i64
@@ -69,7 +69,7 @@ def next_revealer(state: State) -> i64:
 
 
 def only_deck(state: State) -> i64:
-    """Name the one deck that is left, NONE while there is a choice. (W51-066)"""
+    """Return the one deck that is left, NONE while there is a choice. (W51-066)"""
     found: i64 = NONE
     colour: i64
     for colour in range(4):
@@ -97,17 +97,17 @@ def reveal(state: State, colour: i64) -> None:
 
 
 def can_match(state: State, seat: i64) -> bool:
-    """Say whether a seat may take the lead by matching the standing bid. (H-25)"""
+    """Return whether a seat may take the lead by matching the standing bid. (H-25)"""
     return state.standing > 0 and active(state, seat, state.rules.match_bid) != 0
 
 
 def least_bid(state: State, seat: i64) -> i64:
-    """Name the lowest bid a seat may make. (W51-072, H-05)"""
+    """Return the lowest bid a seat may make. (W51-072, H-05)"""
     return state.standing if can_match(state, seat) else state.standing + 1
 
 
 def highest_bid(state: State, seat: i64) -> i64:
-    """Name the highest bid a seat may make now: the whole purse, or one step without jump bids. (W51-078, H-30)"""
+    """Return the highest bid a seat may make now: the whole purse, or one step without jump bids. (W51-078, H-30)"""
     purse = state.collectors[seat].purse
     return purse if state.rules.jump_bids else min(purse, state.standing + 1)
 

@@ -67,7 +67,7 @@ def ask(state: State, seat: i64) -> bool:
 
 
 def answers(state: State, seat: i64) -> i64:
-    """Name what the asking effect lets its owner choose from: relics, or gaps for a look, as bits."""
+    """Return what the asking effect lets its owner choose from: relics, or gaps for a look, as bits."""
     op = state.rules.ops[state.question]
     if op.verb == LOOK:
         return (ONE << state.rules.seats) - 1 & ~state.collectors[seat].gaps

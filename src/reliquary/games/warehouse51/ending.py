@@ -42,7 +42,7 @@ def close_auctions(state: State) -> None:
 
 
 def redeemable(state: State, seat: i64) -> i64:
-    """Name the pawned relics a seat could pay for, as bits. (W51-105, W51-106)"""
+    """Return the pawned relics a seat could pay for, as bits. (W51-105, W51-106)"""
     collector = state.collectors[seat]
     return collector.owned & state.pawned if collector.purse >= BUY_BACK else 0
 
@@ -96,7 +96,7 @@ def lay_out_certificates(state: State) -> None:
 
 
 def certifiable(state: State, seat: i64) -> i64:
-    """Name the relics the certificate in question may protect, as bits. (W51-049, H-13, H-32)"""
+    """Return the relics the certificate in question may protect, as bits. (W51-049, H-13, H-32)"""
     relics = state.collectors[seat].owned & ~state.pawned
     if not state.rules.certificate_on_giver:
         relics &= ~givers(state)
@@ -104,7 +104,7 @@ def certifiable(state: State, seat: i64) -> i64:
 
 
 def givers(state: State) -> i64:
-    """Name the relics that count as givers of the certificate in question, as bits. (E-06)"""
+    """Return the relics that count as givers of the certificate in question, as bits. (E-06)"""
     return state.rules.certificates if state.question == NONE else ONE << state.question
 
 
@@ -171,7 +171,7 @@ def expose(state: State) -> None:
 
 
 def cancellable(state: State, seat: i64) -> i64:
-    """Name the relics whose counterfeit card a seat may make void, as bits. (W51-114, H-15)"""
+    """Return the relics whose counterfeit card a seat may make void, as bits. (W51-114, H-15)"""
     return state.exposed & state.collectors[seat].owned if state.rules.horn_saves_own_only else state.exposed
 
 

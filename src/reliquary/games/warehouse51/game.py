@@ -112,7 +112,7 @@ def find_pack(name: str) -> Pack:
 
 
 def exists(name: str) -> bool:
-    """Say whether a name is that of a file; one that no file could have is not."""
+    """Return whether a name is that of a file; one that no file could have is not."""
     try:
         return Path(name).is_file()
     except (OSError, ValueError):

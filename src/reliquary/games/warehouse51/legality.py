@@ -139,7 +139,7 @@ def fill_set(buffer: vec[i64], number: i64, first: i64, members: i64) -> i64:
 
 
 def refusal(state: State, seat: i64, index: i64) -> i64:
-    """Say why a move is refused, LEGAL if it is not."""
+    """Return why a move is refused, LEGAL if it is not."""
     if actions.PAWN <= index < actions.REDEEM:
         return refuse_pawn(state, seat, index - actions.PAWN)
     phase = state.phase
@@ -163,7 +163,7 @@ def refusal(state: State, seat: i64, index: i64) -> i64:
 
 
 def refuse_out_of_turn(state: State, seat: i64) -> i64:
-    """Say why a seat that is not asked cannot move."""
+    """Return why a seat that is not asked cannot move."""
     if state.phase == BLIND:
         return ALREADY_SEALED
     if state.phase == OPEN and state.out & (ONE << seat):

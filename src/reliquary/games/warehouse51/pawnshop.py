@@ -32,7 +32,7 @@ DURING_AUCTION: Final = 4
 
 
 def shop(state: State, seat: i64) -> i64:
-    """Say whether a seat may pawn at this moment, and if not, why. (W51-093, H-07, H-29, H-37)"""
+    """Return whether a seat may pawn at this moment, and if not, why. (W51-093, H-07, H-29, H-37)"""
     if state.phase > EFFECT:
         return CLOSED
     if state.phase == EFFECT and state.rules.weapons & (ONE << state.lot):
@@ -45,14 +45,14 @@ def shop(state: State, seat: i64) -> i64:
 
 
 def owes_answer(state: State, seat: i64) -> bool:
-    """Say whether the table waits for this seat."""
+    """Return whether the table waits for this seat."""
     if state.phase == BLIND:
         return state.collectors[seat].sealed == NONE
     return state.asked == seat
 
 
 def pawnable(state: State, seat: i64) -> i64:
-    """Name the relics a seat could pawn if the shop is open for it, as bits. (W51-094, W51-098, W51-101)"""
+    """Return the relics a seat could pawn if the shop is open for it, as bits. (W51-094, W51-098, W51-101)"""
     collector = state.collectors[seat]
     if collector.purse > PAWN_LIMIT or state.reserve < PAWN_PAYS or state.tokens == 0:
         return 0
@@ -60,7 +60,7 @@ def pawnable(state: State, seat: i64) -> i64:
 
 
 def anybody_can_pawn(state: State) -> bool:
-    """Say whether some seat could pawn something."""
+    """Return whether some seat could pawn something."""
     seat: i64
     for seat in range(state.rules.seats):
         if pawnable(state, seat):
@@ -69,7 +69,7 @@ def anybody_can_pawn(state: State) -> bool:
 
 
 def reachable_bid(state: State, seat: i64) -> i64:
-    """Name the highest bid a seat could reach by pawning first. (W51-102)"""
+    """Return the highest bid a seat could reach by pawning first. (W51-102)"""
     collector = state.collectors[seat]
     if collector.purse > PAWN_LIMIT or shop(state, seat) != OPEN_SHOP:
         return collector.purse

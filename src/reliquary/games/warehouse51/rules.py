@@ -228,7 +228,7 @@ class Rules:
             op.targets &= ~bit
 
     def with_aura(self, aura: str) -> i64:
-        """Name the relics with an aura, as bits."""
+        """Return the relics with an aura, as bits."""
         if aura == "blessed":
             return self.blessed
         if aura == "cursed":

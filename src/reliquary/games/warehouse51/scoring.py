@@ -15,7 +15,7 @@ SOURCES: Final = ("blue", "green", "gold", "red", "sets", "ingots", "effects")
 
 
 def counting(state: State, seat: i64) -> i64:
-    """Name the relics that count for a seat: in the collection and not pawned. (W51-035, W51-107)"""
+    """Return the relics that count for a seat: in the collection and not pawned. (W51-035, W51-107)"""
     return state.collectors[seat].owned & ~state.pawned
 
 
@@ -27,7 +27,7 @@ def value(state: State, seat: i64, colour: i64) -> i64:
 
 
 def edge(state: State, seat: i64) -> i64:
-    """Say who wins ties: +1 with the mirror, -1 with the shirt, 0 with neither or both. (W51-128..130)"""
+    """Return who wins ties: +1 with the mirror, -1 with the shirt, 0 with neither or both. (W51-128..130)"""
     rules = state.rules
     wins: i64 = 1 if active(state, seat, rules.ties_won) else 0
     loses: i64 = 1 if active(state, seat, rules.ties_lost) else 0
@@ -95,14 +95,14 @@ def standing_of(state: State, seat: i64) -> i64:
 
 
 def winners(state: State) -> list[int]:
-    """Name the seats that win, several when they share the victory. (W51-135..138)"""
+    """Return the seats that win, several when they share the victory. (W51-135..138)"""
     standings = [standing_of(state, seat) for seat in range(state.rules.seats)]
     best = max(standings)
     return [seat for seat in range(state.rules.seats) if standings[seat] == best]
 
 
 def decided_by(state: State) -> str:
-    """Say what made the winners win. (W51-135..138)"""
+    """Return what made the winners win. (W51-135..138)"""
     totals = [sum(sheet(state, seat)) for seat in range(state.rules.seats)]
     tied = [seat for seat in range(state.rules.seats) if totals[seat] == max(totals)]
     won = winners(state)

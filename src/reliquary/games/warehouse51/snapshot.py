@@ -115,7 +115,7 @@ def take_snapshot(state: State) -> Snapshot:
 
 
 def waiting(state: State) -> list[int]:
-    """Name the seats that owe an answer, in seat order."""
+    """Return the seats that owe an answer, in seat order."""
     if state.asked == NOBODY:
         return []
     if PHASES[state.phase] != "blind":
@@ -249,7 +249,7 @@ def fill_in(state: State, data: Data, numbers: dict[str, int]) -> None:
 
 
 def first_waiting(rules: Rules, data: Data) -> int:
-    """Name the seat that is asked first: of several, the first clockwise from the left of the revealer."""
+    """Return the seat that is asked first: of several, the first clockwise from the left of the revealer."""
     if not data.waiting:
         return NOBODY
     first = (data.revealer or 0) + 1

@@ -121,12 +121,12 @@ def count(bits: i64) -> i64:
 
 
 def lowest(bits: i64) -> i64:
-    """Name the lowest member of a set that is not empty."""
+    """Return the lowest member of a set that is not empty."""
     return int(bits & -bits).bit_length() - 1
 
 
 def pick(bits: i64, place: i64) -> i64:
-    """Name the member with `place` lower ones in the set."""
+    """Return the member with `place` lower ones in the set."""
     while place > 0:
         bits &= bits - 1
         place -= 1
@@ -134,12 +134,12 @@ def pick(bits: i64, place: i64) -> i64:
 
 
 def left_of(state: State, seat: i64) -> i64:
-    """Name the left neighbour, the next seat clockwise."""
+    """Return the left neighbour, the next seat clockwise."""
     return seat + 1 if seat + 1 < state.rules.seats else 0
 
 
 def right_of(state: State, seat: i64) -> i64:
-    """Name the right neighbour, the seat before."""
+    """Return the right neighbour, the seat before."""
     return seat - 1 if seat > 0 else state.rules.seats - 1
 
 
@@ -156,7 +156,7 @@ def active(state: State, seat: i64, relics: i64) -> i64:
 
 
 def owned_by_anybody(state: State) -> i64:
-    """Name all relics that lie in collections, as bits."""
+    """Return all relics that lie in collections, as bits."""
     owned: i64 = 0
     for collector in state.collectors:
         owned |= collector.owned
@@ -164,7 +164,7 @@ def owned_by_anybody(state: State) -> i64:
 
 
 def owner_of(state: State, relic: i64) -> i64:
-    """Name the seat that owns a relic, NOBODY if it lies in no collection."""
+    """Return the seat that owns a relic, NOBODY if it lies in no collection."""
     seat: i64
     for seat in range(state.rules.seats):
         if state.collectors[seat].owned & (ONE << relic):
@@ -194,7 +194,7 @@ def take_token_off(state: State, relic: i64) -> None:
 
 
 def next_in_line(state: State, seat: i64, relics: i64) -> i64:
-    """Name the one of the relics that the seat acquired first, NONE if it owns none of them."""
+    """Return the one of the relics that the seat acquired first, NONE if it owns none of them."""
     relic: i64
     for relic in state.collectors[seat].relics:
         if relics & (ONE << relic):
@@ -208,12 +208,12 @@ def name(state: State, relic: i64) -> str:
 
 
 def first_visitor(state: State) -> i64:
-    """Name the seat that begins each ending step: the last winner, else the starter. (W51-105, W51-092)"""
+    """Return the seat that begins each ending step: the last winner, else the starter. (W51-105, W51-092)"""
     return state.last_winner if state.last_winner != NOBODY else state.starter
 
 
 def visitor(state: State) -> i64:
-    """Name the seat the current ending step is dealing with."""
+    """Return the seat the current ending step is dealing with."""
     return (first_visitor(state) + state.visit) % state.rules.seats
 
 

@@ -41,11 +41,11 @@ class Table(State):
     # Asking
 
     def turn(self) -> i64:
-        """Name the first of the seats that owe an answer, -1 when the game is over."""
+        """Return the first of the seats that owe an answer, -1 when the game is over."""
         return self.asked
 
     def waiting(self) -> list[int]:
-        """Name the seats that owe an answer, clockwise from the first; all with an open fist in a blind auction."""
+        """Return the seats that owe an answer, clockwise from the first; all with an open fist in a blind auction."""
         if self.phase == OVER:
             return []
         if self.phase != BLIND:
@@ -231,11 +231,11 @@ class Table(State):
         self.listeners.append(listener)
 
     def hides(self, seat: int, move: Move) -> bool:
-        """Say whether others may not know this move when it is made: a closed fist. (W51-082)"""
+        """Return whether others may not know this move when it is made: a closed fist. (W51-082)"""
         return isinstance(move, Seal)
 
     def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
-        """Say whether a fist closed earlier is still closed to a viewer: only a seat's latest can be. (W51-083)"""
+        """Return whether a fist closed earlier is still closed to a viewer: only a seat's latest can be. (W51-083)"""
         return viewer != seat and latest and self.collectors[seat].sealed != NONE
 
     def view(self, seat: int | None) -> TableView:
@@ -249,7 +249,7 @@ class Table(State):
         return take_snapshot(self)
 
     def outcome(self) -> Outcome | None:
-        """Tell who won, the score sheet by source and what decided it; None while the game goes on."""
+        """Return who won, the score sheet by source and what decided it; None while the game goes on."""
         return take_outcome(self)
 
 

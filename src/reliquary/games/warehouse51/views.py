@@ -92,19 +92,19 @@ def take_view(state: State, seat: Seat | None) -> TableView:
 
 
 def deck(state: State, colour: int) -> int:
-    """Name the relics left in a deck, as bits."""
+    """Return the relics left in a deck, as bits."""
     return state.unrevealed & state.rules.colours[colour]
 
 
 def sees(state: State, seat: Seat | None, gap: int) -> bool:
-    """Say whether a seat knows what lies in a gap. (W51-026, W51-111)"""
+    """Return whether a seat knows what lies in a gap. (W51-026, W51-111)"""
     if state.shown:
         return True
     return seat is not None and bool(state.collectors[seat].gaps >> gap & 1)
 
 
 def lookers(state: State, gap: int) -> list[Seat]:
-    """Name the seats that know what lies in a gap."""
+    """Return the seats that know what lies in a gap."""
     if state.shown:
         return list(range(state.rules.seats))
     return [seat for seat, collector in enumerate(state.collectors) if collector.gaps >> gap & 1]
@@ -142,7 +142,7 @@ def show(state: State, relic: int) -> Holding:
 
 
 def options(state: State) -> list[str]:
-    """Name what an asking effect offers; the question is put in public."""
+    """Return what an asking effect offers; the question is put in public."""
     if state.phase not in (EFFECT, END_EFFECT):
         return []
     members = answers(state, state.asked)
@@ -152,7 +152,7 @@ def options(state: State) -> list[str]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Tell how the game ended, None while it goes on."""
+    """Return how the game ended, None while it goes on."""
     if state.phase != OVER:
         return None
     sheets = [sheet(state, seat) for seat in range(state.rules.seats)]

@@ -38,6 +38,6 @@ class CSRFCheck(CSRFMiddleware):
 
 
 def is_comparable(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Say whether header and cookie both hold a token of plain letters."""
+    """Return whether header and cookie both hold a token of plain letters."""
     tokens = (connection.headers.get(HEADER, ""), connection.cookies.get(COOKIE, ""))
     return all(token and token.isascii() for token in tokens)

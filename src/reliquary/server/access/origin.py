@@ -17,7 +17,7 @@ FOREIGN = 4403
 
 
 def is_welcome(origin: str | None, host: str, allowed: Collection[str]) -> bool:
-    """Say whether a page of this origin may act here: the server's own, or one the host allows.
+    """Return whether a page of this origin may act here: the server's own, or one the host allows.
 
     No origin means no browser, so nobody's cookie is misused.
     """

@@ -43,7 +43,7 @@ class Passwords:
         return matches and kept is not None
 
     def is_outdated(self, kept: str) -> bool:
-        """Say whether a hash was made with older settings than today's."""
+        """Return whether a hash was made with older settings than today's."""
         return self._hasher.check_needs_rehash(kept)
 
     @cached_property

@@ -32,7 +32,7 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def is_guest(self) -> bool:
-        """Say whether this person has no account."""
+        """Return whether this person has no account."""
         return self.login is None
 
 
@@ -51,7 +51,7 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
 
 
 def is_shown(mark: str) -> bool:
-    """Say whether a character is one to be seen, not one that steers how others are shown."""
+    """Return whether a character is one to be seen, not one that steers how others are shown."""
     return not unicodedata.category(mark).startswith("C")
 
 

@@ -82,7 +82,7 @@ class Visitor(msgspec.Struct, frozen=True):
     """The id of the token, never its secret."""
 
     def may(self, scope: Scope) -> bool:
-        """Say whether the cookie or token reaches this far."""
+        """Return whether the cookie or token reaches this far."""
         return scope in self.scopes
 
 
@@ -138,7 +138,7 @@ class Identify(AbstractAuthenticationMiddleware):
 
 
 def visitor_of(connection: Connection) -> Visitor:
-    """Name the visitor of a connection, or refuse if it is nobody."""
+    """Return the visitor of a connection, or refuse if it is nobody."""
     visitor = connection.scope.get("user")
     if not isinstance(visitor, Visitor):
         raise NotAuthorizedException("please come in first: POST /api/session")

@@ -55,7 +55,7 @@ def bot_dice(seed: int, number: int, seat: Seat) -> int:
 
 
 def can_interrupt(name: str) -> bool:
-    """Say whether a bot ever moves out of turn; those that do not need not be asked."""
+    """Return whether a bot ever moves out of turn; those that do not need not be asked."""
     return name in BOTS and BOTS[name].interrupt is not Bot.interrupt
 
 

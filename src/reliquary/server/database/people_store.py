@@ -140,7 +140,7 @@ class PeopleShelf:
             return (await connection.execute(mine)).rowcount == 1
 
     async def living_tokens(self, some: Sequence[str]) -> set[str]:
-        """Name those of some tokens that are still there and have not expired."""
+        """Return those of some tokens that are still there and have not expired."""
         async with self.store.connect() as connection:
             return {
                 row.id for row in await connection.execute(select(tokens.c.id).where(tokens.c.id.in_(some), alive()))

@@ -76,7 +76,7 @@ class PresenceShelf:
         await self.store.change(job)
 
     async def others(self, match: str, process: str) -> set[str]:
-        """Name the people who are connected to a match through other processes."""
+        """Return the people who are connected to a match through other processes."""
         wanted = select(presence.c.person).where(presence.c.match == match, presence.c.process != process)
         async with self.store.connect() as connection:
             return {row[0] for row in await connection.execute(wanted)}
@@ -94,7 +94,7 @@ class PresenceShelf:
         await self.store.change(job)
 
     async def needy(self, now: int, grace: int) -> Sequence[str]:
-        """Name the matches that need somebody: a bot is asked, or a seat the server bids for; or somebody is late."""
+        """Return the matches that need somebody: a bot is asked, or a seat the server bids for; or somebody is late."""
         running = select(matches.c.id).where(matches.c.status == "running")
         bots = select(seats.c.match).where(seats.c.asked, seats.c.bot.is_not(None), seats.c.match.in_(running))
         late = select(deadlines.c.match).where(deadlines.c.at <= now)
@@ -109,7 +109,7 @@ class PresenceShelf:
             return [row[0] for row in rows]
 
     async def abandoned(self, before: int) -> Sequence[str]:
-        """Name the live tables that have been open since before a moment and at which nobody is connected."""
+        """Return the live tables that have been open since before a moment and at which nobody is connected."""
         old = select(matches.c.id).where(
             matches.c.status == "open", matches.c.pace == "live", matches.c.changed < before
         )

@@ -37,7 +37,7 @@ async def count_one(store: Store, match: str, now: int) -> None:
 
 
 async def rated_key(store: Store, line: ResultLine) -> str | None:
-    """Name whom a result counts for: bots and people with an account, not guests."""
+    """Return whom a result counts for: bots and people with an account, not guests."""
     kind, _, identity = line.player.partition(":")
     if kind == "bot":
         return ratings.rating_key(bot=identity)

@@ -22,7 +22,7 @@ class ResultShelf:
         self.store = store
 
     async def unrated(self, *, limit: int = 100) -> list[str]:
-        """Name the finished matches that count for ratings and have not been counted, in the order they ended."""
+        """Return the finished matches that count for ratings and have not been counted, in the order they ended."""
         wanted = select(results.c.match, results.c.at).where(results.c.rated, results.c.applied.is_(None))
         async with self.store.connect() as connection:
             rows = await connection.execute(wanted.distinct().order_by(results.c.at, results.c.match).limit(limit))

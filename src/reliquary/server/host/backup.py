@@ -63,7 +63,7 @@ def newest_step() -> str:
 
 
 async def step_of(connection: AsyncConnection) -> str | None:
-    """Name the step the tables of a database are at; None if it has none of ours."""
+    """Return the step the tables of a database are at; None if it has none of ours."""
 
     def ask(plain: Connection) -> str | None:
         return MigrationContext.configure(plain).get_current_revision()

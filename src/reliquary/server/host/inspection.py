@@ -97,7 +97,7 @@ def inspect_match(facts: Facts) -> Report:
 
 
 def gaps(facts: Facts) -> Iterator[str]:
-    """Say what is missing or doubled in the numbers of a match."""
+    """Return what is missing or doubled in the numbers of a match."""
     numbers = [row.number for row in facts.rows]
     if numbers != list(range(1, len(numbers) + 1)):
         missing = sorted(set(range(1, max(numbers, default=0) + 1)) - set(numbers))
@@ -127,7 +127,7 @@ def replay(facts: Facts, report: Report) -> Course:
 
 
 def compare(facts: Facts, course: Course) -> Iterator[str]:
-    """Say where the lists disagree with the log."""
+    """Return where the lists disagree with the log."""
     header = facts.header
     if header.status != course.status:
         yield f"the list says {header.status}, the log {course.status}"
@@ -145,7 +145,7 @@ def compare(facts: Facts, course: Course) -> Iterator[str]:
 
 
 def compare_seats(facts: Facts, course: Course) -> Iterator[str]:
-    """Say where the lists of seats and deadlines disagree with the log."""
+    """Return where the lists of seats and deadlines disagree with the log."""
     lines = seat_lines(course)
     for seat, kind, person, bot, asked in facts.sitting:
         if (kind, person, bot) != (lines[seat].kind, lines[seat].person, lines[seat].bot):

@@ -31,7 +31,7 @@ ASK_AGAIN = CacheControlHeader(no_cache=True)
 
 @get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def doors() -> str:
-    """Say where the doors are."""
+    """Return where the doors are."""
     return DOORS
 
 

@@ -22,7 +22,7 @@ OwnSeat = Annotated[int, QueryParameter(ge=0, le=7, description="The seat that i
 async def advise(
     request: AnyRequest, state: State, match: MatchId, seat: OwnSeat, language: FromQuery[Language] = "en"
 ) -> CoachView:
-    """Say what there is to do now, and name up to three sensible moves with what speaks for and against them."""
+    """Return what there is to do now, and name up to three sensible moves with what speaks for and against them."""
     person = visitor_of(request).person
     room = await match_access.find_room(state["rooms"], match, person)
     coach: Coach = state["coach"]

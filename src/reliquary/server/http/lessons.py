@@ -50,7 +50,7 @@ async def show_script(game: GameName, language: FromQuery[Language] = "en") -> L
 async def show_step(
     request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = "en"
 ) -> LessonView:
-    """Say what to do now and why; whoever makes another move leaves the script, and the match simply goes on."""
+    """Return what to do now and why; whoever makes another move leaves the script, and the match simply goes on."""
     room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
     return lesson_matches.view(room.course, language)
 

@@ -163,7 +163,7 @@ def seat_listing(line: SeatLine, person: str | None) -> SeatListing:
 
 
 def person_of(request: AnyRequest) -> str | None:
-    """Name who asks, if anybody is known."""
+    """Return who asks, if anybody is known."""
     visitor = request.scope.get("user")
     return visitor.person.id if isinstance(visitor, Visitor) else None
 

@@ -67,7 +67,7 @@ class SessionView(msgspec.Struct):
 async def show(
     request: Request[Any, Any, Any], reception: NamedDependency[Reception], language: FromQuery[str] = "en"
 ) -> Response[SessionView]:
-    """Tell who is asking, suggest a name, and renew the cookie."""
+    """Return who is asking, suggest a name, and renew the cookie."""
     visitor = request.scope.get("user")
     spoken = language if language in languages() else "en"
     if not isinstance(visitor, Visitor):

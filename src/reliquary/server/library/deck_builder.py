@@ -153,7 +153,7 @@ def pool(language: Language) -> DecksView:
 
 
 def format_view(name: Format, language: Language) -> FormatView:
-    """Tell what a format means."""
+    """Return what a format means."""
     first = FORMAT_CLAUSES[name][0] if name == "open" else FORMAT_CLAUSES[name][1]
     sentence = find_entry("settlers", first, language).text
     return FormatView(format=name, sentence=sentence, clauses=list(FORMAT_CLAUSES[name]))
@@ -241,7 +241,7 @@ def swap_group(deck: Deck, box: Expansion, designs: list[Design], language: Lang
 
 
 def fault_view(error: DeckError, language: Language) -> DeckFault:
-    """Say which rule is broken."""
+    """Return which rule is broken."""
     text = capital(error.sentence(language))
     sentence = text if text.endswith(".") else f"{text}."
     return DeckFault(key=error.key, sentence=sentence, clauses=list(error.rules), card=error.card or None)

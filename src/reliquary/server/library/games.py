@@ -84,7 +84,7 @@ def record_builder(name: str, seats: int, options: Mapping[str, Any]) -> Game:
 
 
 def allowed_seats(name: str) -> tuple[int, ...]:
-    """Say how many may sit down to a game."""
+    """Return how many may sit down to a game."""
     module = GAMES[name].partition(":")[0]
     seats: tuple[int, ...] = import_module(module).SEATS
     return seats

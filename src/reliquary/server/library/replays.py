@@ -161,7 +161,7 @@ def words_at(course: Course, table: Table, number: int, viewer: Seat | None, lan
 
 
 def lines(course: Course, events: tuple[Event, ...], viewer: Seat | None, language: Language) -> list[str]:
-    """Tell what happened, as far as the viewer may know."""
+    """Return what happened, as far as the viewer may know."""
     known = [event for event in events if event.known_to(viewer)]
     return sentences.speaker_of(course, language).lines(known, () if viewer is None else (viewer,))
 

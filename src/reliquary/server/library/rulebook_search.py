@@ -85,7 +85,7 @@ def plain(text: str) -> str:
 
 
 def fit(entry: Entry, wanted: str, number: str) -> int:
-    """Say how well an entry fits, 0 if it does not: all words must be there, at least as parts of words."""
+    """Return how well an entry fits, 0 if it does not: all words must be there, at least as parts of words."""
     if plain(entry.hit.key) in (wanted, number):
         return WHOLE_NUMBER
     best = max((fit_name(name, wanted) for name in entry.names), default=0)
@@ -93,7 +93,7 @@ def fit(entry: Entry, wanted: str, number: str) -> int:
 
 
 def fit_name(name: str, wanted: str) -> int:
-    """Say how well a name fits."""
+    """Return how well a name fits."""
     if name == wanted:
         return WHOLE_NAME
     if name.startswith(wanted):
@@ -105,7 +105,7 @@ def fit_name(name: str, wanted: str) -> int:
 
 
 def fit_text(text: str, wanted: str) -> int:
-    """Say how well a text fits."""
+    """Return how well a text fits."""
     if f" {wanted}" in f" {text}":
         return TEXT_PHRASE
     parts = wanted.split()

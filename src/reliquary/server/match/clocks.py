@@ -108,31 +108,31 @@ def set_seat(clock: Clock, seat: Seat, left: Milliseconds, running: Milliseconds
 
 
 def time_left(clock: Clock, seat: Seat, at: Milliseconds) -> Milliseconds:
-    """Say what a seat has left at a moment, never less than nothing; clocks of machines may step back."""
+    """Return what a seat has left at a moment, never less than nothing; clocks of machines may step back."""
     since = clock.running[seat]
     return clock.left[seat] if since is None else max(0, clock.left[seat] - max(0, at - since))
 
 
 def deadlines(clock: Clock) -> dict[Seat, Milliseconds]:
-    """Say when each seat whose time runs will have used it up."""
+    """Return when each seat whose time runs will have used it up."""
     moments = enumerate(zip(clock.left, clock.running, strict=True))
     return {seat: since + left for seat, (left, since) in moments if since is not None}
 
 
 def next_deadline(clock: Clock) -> tuple[Milliseconds, Seat] | None:
-    """Name the earliest deadline and whose it is; the lowest seat of several."""
+    """Return the earliest deadline and whose it is; the lowest seat of several."""
     return min(((moment, seat) for seat, moment in deadlines(clock).items()), default=None)
 
 
 def expired(clock: Clock, at: Milliseconds) -> list[Seat]:
-    """Name the seats whose time is up, the earliest first."""
+    """Return the seats whose time is up, the earliest first."""
     return [
         seat for moment, seat in sorted((moment, seat) for seat, moment in deadlines(clock).items()) if moment <= at
     ]
 
 
 def consequence(rule: Rule) -> Consequence | None:
-    """Say what happens to a seat whose time is up: one move is made for it, or a bot plays on in its place."""
+    """Return what happens to a seat whose time is up: one move is made for it, or a bot plays on in its place."""
     match rule:
         case NoClock():
             return None
@@ -159,5 +159,5 @@ def describe(rule: Rule) -> str:
 
 
 def remaining(clock: Clock, at: Milliseconds) -> Sequence[Milliseconds]:
-    """Say what every seat has left at a moment; empty without a clock."""
+    """Return what every seat has left at a moment; empty without a clock."""
     return [time_left(clock, seat, at) for seat in range(len(clock.left))]

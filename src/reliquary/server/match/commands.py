@@ -69,7 +69,7 @@ Judged = (
 
 
 def judge(course: Course, command: Judged, person: Person, stand_in: str) -> list[Draft]:
-    """Say which rows a person's command adds, or raise Refused."""
+    """Return which rows a person's command adds, or raise Refused."""
     match command:
         case messages.Move():
             own_seat(course, command.seat, person)
@@ -123,7 +123,7 @@ def judge_host(
 
 
 def judge_internal(course: Course, command: Internal, stand_in: str) -> list[Draft]:
-    """Say which rows a command of the server itself adds; none if it is not needed any more."""
+    """Return which rows a command of the server itself adds; none if it is not needed any more."""
     if isinstance(command, LinkRematch):
         return [Draft("rematch", None, {"match": command.match})] if course.rematch is None else []
     if isinstance(command, Abandon):

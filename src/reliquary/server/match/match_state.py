@@ -82,25 +82,25 @@ class Course:
         return self.status == "running"
 
     def waiting(self) -> Sequence[Seat]:
-        """Name the seats that owe an answer."""
+        """Return the seats that owe an answer."""
         return self.table.waiting() if self.table is not None and self.status in ("running", "paused") else ()
 
     def player(self, seat: Seat) -> str | None:
-        """Name the bot that plays a seat now; None if a person does, or nobody."""
+        """Return the bot that plays a seat now; None if a person does, or nobody."""
         return self.sittings[seat].bot
 
     def seats_of(self, person: str | None) -> list[Seat]:
-        """Name the seats somebody holds."""
+        """Return the seats somebody holds."""
         if person is None:
             return []
         return [seat for seat, sitting in enumerate(self.sittings) if sitting.person == person]
 
     def people_waiting(self) -> list[Seat]:
-        """Name the seats that owe an answer and are played by a person."""
+        """Return the seats that owe an answer and are played by a person."""
         return [seat for seat in self.waiting() if self.player(seat) is None]
 
     def consenting(self, seat: Seat) -> list[Seat]:
-        """Name the seats of other people, whose consent a take-back needs: also that of those who are away."""
+        """Return the seats of other people, whose consent a take-back needs: also that of those who are away."""
         asker = self.sittings[seat].person
         people = [(other, one) for other, one in enumerate(self.sittings) if one.kind == "person"]
         return [other for other, one in people if one.person != asker and other not in self.resigned]
@@ -110,7 +110,7 @@ class Course:
         return next((place for place in range(len(self.line) - 1, -1, -1) if self.line[place].seat == seat), None)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Say whether the last move is this seat's own."""
+        """Return whether the last move is this seat's own."""
         return self.is_on and bool(self.line) and self.line[-1].seat == seat
 
     def before(self, place: int) -> Table:

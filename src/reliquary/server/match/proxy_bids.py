@@ -39,7 +39,7 @@ def auction(course: Course) -> TableView | None:
 
 
 def judge_proxy(course: Course, command: messages.Proxy, person: Person) -> ProxyLine:
-    """Say what is kept of somebody's wish, or raise Refused."""
+    """Return what is kept of somebody's wish, or raise Refused."""
     own_seat(course, command.seat, person)
     view = auction(course)
     if view is None or view.offer is None:
@@ -53,7 +53,7 @@ def judge_proxy(course: Course, command: messages.Proxy, person: Person) -> Prox
 
 
 def stands(course: Course, line: ProxyLine) -> bool:
-    """Say whether the server still bids by this: the same lot, the same person, nothing taken back, not passed."""
+    """Return whether the server still bids by this: the same lot, the same person, nothing taken back, not passed."""
     if line.ingots is None or course.rewound > line.since or course.sittings[line.seat].person != line.person:
         return False
     view = auction(course)
@@ -61,7 +61,7 @@ def stands(course: Course, line: ProxyLine) -> bool:
 
 
 def is_due(course: Course, line: ProxyLine) -> bool:
-    """Say whether the seat is asked and nobody else answers for it."""
+    """Return whether the seat is asked and nobody else answers for it."""
     return course.is_on and line.seat in course.waiting() and course.player(line.seat) is None
 
 

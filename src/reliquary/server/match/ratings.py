@@ -41,12 +41,12 @@ def ranks(outcome: Outcome, resigned: Collection[Seat] = ()) -> list[int]:
 
 
 def result(outcome: Outcome, seat: Seat, gone: bool) -> tuple[bool, bool, int]:
-    """Say how a seat came off, so that the better result is the smaller one."""
+    """Return how a seat came off, so that the better result is the smaller one."""
     return (True, True, 0) if gone else (False, seat not in outcome.winners, -outcome.scores[seat]["total"])
 
 
 def rated_seats(people: Sequence[str | None]) -> list[Seat]:
-    """Name the seats that count: `people` holds a key per seat, None for guests; none if somebody sits twice."""
+    """Return the seats that count: `people` holds a key per seat, None for guests; none if somebody sits twice."""
     keys = [key for key in people if key is not None]
     if len(keys) < 2 or len(set(keys)) < len(keys):
         return []
@@ -72,7 +72,7 @@ def rate(
 
 
 def rating_key(*, account: str | None = None, bot: str | None = None) -> str | None:
-    """Name whom a seat's result counts for; None for guests and empty seats."""
+    """Return whom a seat's result counts for; None for guests and empty seats."""
     if bot is not None:
         return f"bot:{bot}"
     return None if account is None else f"person:{account}"

@@ -27,7 +27,7 @@ def changes(before: Course, after: Course) -> Change:
 
 
 def deadlines(course: Course) -> dict[Seat, clocks.Milliseconds]:
-    """Say when the time of which seat is up."""
+    """Return when the time of which seat is up."""
     return clocks.deadlines(course.clock) if course.is_on else {}
 
 
@@ -48,7 +48,7 @@ def seat_lines(course: Course) -> list[SeatLine]:
 
 
 def asked(course: Course) -> Sequence[Seat]:
-    """Name the seats that owe an answer now."""
+    """Return the seats that owe an answer now."""
     return course.waiting() if course.is_on else ()
 
 
@@ -59,7 +59,7 @@ def seat_line(course: Course, seat: Seat, is_asked: bool) -> SeatLine:
 
 
 def result_lines(course: Course) -> list[ResultLine]:
-    """Say how every seat fared: winners first, those who resigned last."""
+    """Return how every seat fared: winners first, those who resigned last."""
     if course.outcome is None:
         return []
     outcome = full_outcome(course.outcome, course.game.seats)

@@ -92,12 +92,12 @@ def come_back(course: Course, seat: Seat) -> list[Draft]:
 
 
 def free_seats(course: Course) -> list[Seat]:
-    """Name the free seats."""
+    """Return the free seats."""
     return [seat for seat, sitting in enumerate(course.sittings) if sitting.kind == "open"]
 
 
 def first_free(course: Course) -> Seat:
-    """Name the first free seat."""
+    """Return the first free seat."""
     free = free_seats(course)
     if not free:
         raise Refused("no_free_seat", "no seat is free")

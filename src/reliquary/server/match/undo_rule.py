@@ -21,7 +21,7 @@ COPIES = 8
 
 
 def reveals(before: Table, seats: int, seat: Seat, move: Move, copies: int = COPIES) -> bool:
-    """Say whether a move, made at this table, tells anybody (a spectator included) something that was hidden."""
+    """Return whether a move, made at this table, tells anybody (a spectator included) something that was hidden."""
     for viewer in (seat, *(other for other in range(seats) if other != seat), None):
         truth = after(before.clone(), seat, move, viewer)
         if any(after(twin, seat, move, viewer) != truth for twin in twins(before, seats, viewer, copies)):

@@ -31,7 +31,7 @@ def chair_words(course: Course, seat: Seat | None, language: Language, view: Any
 
 
 def standing(course: Course, voice: Speaker, seat: Seat | None) -> str | None:
-    """Say where the match stands, where that is more than what the table shows; None: the table says it."""
+    """Return where the match stands, where that is more than what the table shows; None: the table says it."""
     if course.status == "paused":
         return voice.say("status.paused")
     if course.status == "over" and course.ended_by != "rules":
@@ -48,6 +48,6 @@ def row_lines(
 
 
 def sentence_of(course: Course, reason: Reason | dict[str, Any], language: Language) -> str:
-    """Say why a move is refused."""
+    """Return why a move is refused."""
     told = reason if isinstance(reason, Reason) else msgspec.convert(reason, Reason)
     return speaker_of(course, language).reason(told)

@@ -80,7 +80,7 @@ def news(course: Course, told: Told, point: Viewpoint) -> News:
 
 
 def is_known(event: Event, point: Viewpoint) -> bool:
-    """Say whether somebody may know of an event from where they look.
+    """Return whether somebody may know of an event from where they look.
 
     Several people who share a screen share its log as well: it tells what every one of their seats may know.
     """

@@ -88,7 +88,7 @@ def line_of(course: Course) -> list[tuple[Seat, Move]]:
 
 
 def is_followed(course: Course) -> bool:
-    """Say whether a match is a lesson whose script is still followed and not at its end."""
+    """Return whether a match is a lesson whose script is still followed and not at its end."""
     lesson = lesson_of(course)
     return (
         lesson is not None and len(course.line) < len(lesson.step) and lesson.is_followed(line_of(course), course.game)
@@ -130,7 +130,7 @@ def lesson_for(game: str) -> Lesson:
 
 
 def view(course: Course, language: Language) -> LessonView:
-    """Say where a lesson stands."""
+    """Return where a lesson stands."""
     lesson = lesson_of(course)
     if lesson is None:
         raise Refused("not_found", "this match is no lesson")

@@ -42,7 +42,7 @@ async def find_room(rooms: Rooms, match: str, person: Person | None, invite: str
 
 
 def watcher(user: object) -> Person | None:
-    """Name who watches, nobody included; a token must reach that far."""
+    """Return who watches, nobody included; a token must reach that far."""
     return need_scope(user, "watch").person if isinstance(user, Visitor) else None
 
 
@@ -56,7 +56,7 @@ def need_scope(visitor: Visitor | None, scope: Scope) -> Visitor:
 
 
 def scope_of(command: AnyCommand) -> Scope:
-    """Say what a token must allow for a command."""
+    """Return what a token must allow for a command."""
     if isinstance(command, HOSTING):
         return "host"
     return "chat" if isinstance(command, messages.Say) else "play"

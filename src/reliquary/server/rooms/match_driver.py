@@ -192,7 +192,7 @@ class Prompter:
             await self._replace_absent()
 
     def _absent(self) -> set[str]:
-        """Name the people whose turn to play nobody takes over and who are not connected."""
+        """Return the people whose turn to play nobody takes over and who are not connected."""
         sittings = self.room.course.sittings
         return {one.person for one in sittings if one.person is not None and one.bot is None} - self.room.present
 

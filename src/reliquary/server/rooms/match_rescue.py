@@ -58,7 +58,7 @@ def situation(room: Room) -> Situation:
 
 
 def sitter(room: Room, seat: int) -> Sitter:
-    """Say who plays a seat now."""
+    """Return who plays a seat now."""
     sitting = room.course.sittings[seat]
     return "bot" if sitting.bot is not None else sitting.kind
 

@@ -185,7 +185,7 @@ class Room:
         raise Refused("busy", "others are faster; send the command again")
 
     def _judge(self, errand: Errand) -> list[Draft]:
-        """Say which rows a command adds."""
+        """Return which rows a command adds."""
         if errand.command is None:
             return []
         stand_in = self.rooms.settings.stand_in

@@ -53,7 +53,7 @@ class Rooms:
 
     @staticmethod
     def now() -> int:
-        """Say what time it is, in milliseconds."""
+        """Return what time it is, in milliseconds."""
         return time.time_ns() // 1_000_000
 
     async def open(self, match: str) -> Room:
@@ -85,7 +85,7 @@ class Rooms:
         return room
 
     def has_place(self, person: str | None) -> bool:
-        """Say whether another socket may be opened, by this person and at all."""
+        """Return whether another socket may be opened, by this person and at all."""
         most = self.settings.sockets_per_person
         return self.sockets.total() < self.settings.sockets and (person is None or self.sockets[person] < most)
 

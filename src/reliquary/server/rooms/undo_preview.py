@@ -25,7 +25,7 @@ scales = ThreadPoolExecutor(1, "weighing")
 
 
 async def weigh(room: Room, question: messages.Weigh, person: Person | None, language: Language | None) -> Weighed:
-    """Say whether a legal move of one's own seat would show anybody something hidden.
+    """Return whether a legal move of one's own seat would show anybody something hidden.
 
     It is made on a table dealt anew for that seat: the answer cannot tell what the seat does not know.
     """

@@ -42,7 +42,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 def diagnose(situation: Situation, at: Milliseconds, patience: Milliseconds = PATIENCE) -> Trouble | None:
-    """Say what is wrong with a running match, or None if somebody will go on; the newest rows get some patience."""
+    """Return what is wrong with a running match, or None if somebody will go on; the newest rows get some patience."""
     if situation.is_paused or at - situation.last_row < patience:
         return None
     if situation.is_over:
@@ -55,7 +55,7 @@ def diagnose(situation: Situation, at: Milliseconds, patience: Milliseconds = PA
 
 
 def absent(situation: Situation, at: Milliseconds, patience: Milliseconds) -> Trouble | None:
-    """Say who fails to do what the table waits for: an empty seat, a bot nobody asked, a clock that did not ring."""
+    """Return who fails to do what the table waits for: an empty seat, a bot nobody asked, a clock that did not ring."""
     for seat in situation.waiting:
         if situation.sitters[seat] == "open":
             return "empty_seat"

@@ -42,7 +42,7 @@ class Register(Protocol):
     """Where visitors are looked up."""
 
     async def still_known(self, visitors: Sequence[Visitor]) -> set[Visitor]:
-        """Name those of some visitors who would still be let in."""
+        """Return those of some visitors who would still be let in."""
 
 
 class Patrol:

@@ -39,7 +39,7 @@ class Viewer:
         self._chat = False
 
     def point(self) -> Viewpoint:
-        """Say who looks, and from which seats."""
+        """Return who looks, and from which seats."""
         person = self.person.id if self.person is not None else None
         if self.room is None or self.spectates:
             return Viewpoint(person, (), self.language)
@@ -86,7 +86,7 @@ class Viewer:
                     await send(lines)
 
     def is_welcome(self) -> bool:
-        """Say whether this viewer may see the match as it is now; an invitation ends with the start."""
+        """Return whether this viewer may see the match as it is now; an invitation ends with the start."""
         assert self.room is not None
         return may_see(self.room.course, None if self.person is None else self.person.id, self.invite)
 

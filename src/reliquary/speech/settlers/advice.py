@@ -113,7 +113,7 @@ class SettlersAdviser:
     # In numbers
 
     def hint(self, move: Move) -> str:
-        """Say what a move would mean."""
+        """Return what a move would mean."""
         say = self.speaker.say
         if isinstance(move, PRICED):
             return self.deal_of(move)
@@ -142,7 +142,7 @@ class SettlersAdviser:
                 return ""
 
     def deal_of(self, move: Build | Deal | Raze | Activate | Visit | Unlock) -> str:
-        """Say what a move costs and gives."""
+        """Return what a move costs and gives."""
         say, costs, gives = self.speaker.say, self.verbs.costs(move), self.verbs.gives(move)
         parts = [say("hint.costs", goods=costs) if costs else say("hint.costs_nothing")]
         if isinstance(move, Raze) and gives:
@@ -155,7 +155,7 @@ class SettlersAdviser:
         return "; ".join(parts)
 
     def about(self, card: str) -> str:
-        """Say what a card does, or which Good a Deal gives."""
+        """Return what a card does, or which Good a Deal gives."""
         design = self.speaker.design.get(card)
         if design is None:
             return ""
@@ -165,7 +165,7 @@ class SettlersAdviser:
         return self.speaker.sentence(card)
 
     def colour(self, colour: str) -> str:
-        """Say how likely a colour is, or what choosing it brings."""
+        """Return how likely a colour is, or what choosing it brings."""
         say, prayer = self.speaker.say, self.view.prayer
         if prayer is None or self.view.question not in ("colour", "tricolour"):
             return ""
@@ -181,7 +181,7 @@ class SettlersAdviser:
         return f"{told}; {say('hint.token')}" if colour in prayer.tokens else told
 
     def way(self, way: str) -> str:
-        """Say how likely drawing succeeds, or what the Blessings bring without it."""
+        """Return how likely drawing succeeds, or what the Blessings bring without it."""
         prayer = self.view.prayer
         if prayer is None:
             return ""
@@ -194,7 +194,7 @@ class SettlersAdviser:
     # Before it is too late
 
     def warning(self, move: Move) -> str:
-        """Say what speaks against a move."""
+        """Return what speaks against a move."""
         match move:
             case Pass():
                 return self.passing()
@@ -206,7 +206,7 @@ class SettlersAdviser:
                 return ""
 
     def passing(self) -> str:
-        """Say what could still be done this round, and what Cleanup will take."""
+        """Return what could still be done this round, and what Cleanup will take."""
         told = []
         if things := self.still():
             told.append(self.speaker.say("warning.still", things=", ".join(things)))
@@ -229,7 +229,7 @@ class SettlersAdviser:
         return things
 
     def not_stored(self) -> str:
-        """Say which tokens are lost if the chair stops now."""
+        """Return which tokens are lost if the chair stops now."""
         assert self.seen.seat is not None
         panel, asked = self.view.panels[self.seen.seat], self.view.asked
         stored = Counter(asked.stored if asked else [])

@@ -38,12 +38,12 @@ class Lore(Protocol):
 
 
 def is_asked(view: TableView) -> bool:
-    """Say whether the table waits for the chair."""
+    """Return whether the table waits for the chair."""
     return view.seat in view.waiting
 
 
 def is_turn(view: TableView) -> bool:
-    """Say whether the chair may do anything a turn allows, rather than answer one question."""
+    """Return whether the chair may do anything a turn allows, rather than answer one question."""
     return is_asked(view) and view.question in TURNS
 
 

@@ -142,7 +142,7 @@ def amounts(goods: Goods) -> Amounts:
 
 
 def words_in(tree: Any) -> Iterator[str]:
-    """Name the words an ability is made of, from the outside in."""
+    """Return the words an ability is made of, from the outside in."""
     match tree:
         case dict():
             if isinstance(word := tree.get("w"), str):

@@ -30,7 +30,7 @@ TAKING = ("take", "draft", "keep")
 
 
 def reckon(speaker: SettlersSpeaker, seen: Seen) -> SettlersFigures:
-    """Reckon everything."""
+    """Compute everything."""
     view: TableView = seen.view
     verbs = Verbs(speaker, seen)
     empires = Empires(speaker, seen, verbs)
@@ -54,7 +54,7 @@ def reckon(speaker: SettlersSpeaker, seen: Seen) -> SettlersFigures:
 
 
 def phases(speaker: SettlersSpeaker, view: TableView) -> list[StepFigure]:
-    """Say how far the round is."""
+    """Return how far the round is."""
     keys = SOLO_PHASES if any(panel.faction == "virtual" for panel in view.panels) else PHASES
     now = keys.index(view.phase) if view.phase in keys else len(keys)
     return [
@@ -87,7 +87,7 @@ def offer(speaker: SettlersSpeaker, seen: Seen, verbs: Verbs) -> list[VerbFigure
 
 
 def usable(seen: Seen) -> list[int]:
-    """Name the moves that do something in the chair's turn."""
+    """Return the moves that do something in the chair's turn."""
     if not is_turn(seen.view):
         return []
     return [place for place, move in enumerate(seen.moves) if not isinstance(move, (Pass, Done))]
@@ -106,7 +106,7 @@ def attacks(speaker: SettlersSpeaker, view: TableView) -> AttackFigure | None:
 
 
 def lost_sentence(speaker: SettlersSpeaker, view: TableView, lost: dict[str, int]) -> str:
-    """Say what the next Cleanup takes."""
+    """Return what the next Cleanup takes."""
     if lost:
         return speaker.say("cleanup.lost", goods=speaker.goods(lost))
     return "" if view.seat is None or view.round == ROUNDS else speaker.say("cleanup.nothing")

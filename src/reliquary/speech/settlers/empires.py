@@ -81,7 +81,7 @@ class Empires:
         return production(self.speaker, self.table, seat, self.sources[seat])
 
     def summary(self, panel: Panel, places: int) -> str:
-        """Say how much an empire has."""
+        """Return how much an empire has."""
         hand, deals = panel.hand_common + panel.hand_faction, len(panel.deals) + len(panel.routes)
         told = self.speaker.say("empire.summary", hand=hand, places=places, deals=deals)
         if not panel.passed:
@@ -147,19 +147,19 @@ class Empires:
         )
 
     def raze_gives(self, card: str) -> dict[str, int]:
-        """Say what the raze field of a card shows."""
+        """Return what the raze field of a card shows."""
         goods = self.speaker.design[card].raze_of(card)
         return {name: number for name in goods.__struct_fields__ if (number := getattr(goods, name))}
 
     def makes(self, one: Holding) -> str:
-        """Say what a Location makes now, in words."""
+        """Return what a Location makes now, in words."""
         if goods := self.makers.get(one.card):
             return self.speaker.say("place.makes", goods=self.speaker.goods(goods))
         number = draws(self.speaker, one.card)
         return self.speaker.say("place.prays", number=number) if number else ""
 
     def marks(self, one: Holding, *, is_taken: bool, is_open: bool) -> list[str]:
-        """Say what lies on and under a Location."""
+        """Return what lies on and under a Location."""
         say = self.speaker.say
         found = [say(f"place.{name}") for name in ("defence", "samurai", "blocked", "unlocked") if getattr(one, name)]
         found += [say("place.taken")] if is_taken and not one.foundation else []

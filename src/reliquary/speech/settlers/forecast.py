@@ -35,7 +35,7 @@ def after_takings(table: Table) -> Table:
 
 
 def will_produce(table: Table, seat: Seat) -> bool:
-    """Say whether a seat will produce again in this game."""
+    """Return whether a seat will produce again in this game."""
     if table.phase == codes.PRODUCTION and (seat - table.first) % table.rules.seats > table.step:
         return True
     return table.phase == codes.LOOKOUT or (table.round < codes.ROUNDS and table.phase != codes.OVER)
@@ -59,7 +59,7 @@ def sources(table: Table, seat: Seat) -> list[Source]:
 
 
 def board_goods(table: Table, seat: Seat) -> dict[str, int]:
-    """Say what a faction's board makes."""
+    """Return what a faction's board makes."""
     faction = table.empires[seat].faction
     goods = named(table.rules.boards[faction])
     if table.rules.pious and table.rules.tricolour[faction] and not table.empires[seat].blessings & codes.TRICOLOUR:
@@ -68,7 +68,7 @@ def board_goods(table: Table, seat: Seat) -> dict[str, int]:
 
 
 def made(table: Table, seat: Seat, number: int, node: Node) -> dict[str, int] | None:
-    """Say what an effect gives as things stand; None if it asks, or brings something else than Goods."""
+    """Return what an effect gives as things stand; None if it asks, or brings something else than Goods."""
     if node.verb == codes.V_GAIN:
         return named(node.goods)
     if node.verb == codes.V_EACH:
@@ -98,7 +98,7 @@ def named(goods: Sequence[int]) -> dict[str, int]:
 
 
 def lost_in_cleanup(table: Table, seat: Seat) -> dict[str, int]:
-    """Say what a seat would lose; after the last round nothing is cleaned up. (IS-091..092, AZ-103)"""
+    """Return what a seat would lose; after the last round nothing is cleaned up. (IS-091..092, AZ-103)"""
     if table.round == codes.ROUNDS or table.phase in (codes.CLEANUP, codes.OVER):
         return {}
     empire, kept = table.empires[seat], stored_goods(table, seat)

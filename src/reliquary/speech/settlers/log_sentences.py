@@ -68,10 +68,10 @@ class Tongue(Protocol):
         """Name a card."""
 
     def event(self, event: Event) -> str:
-        """Tell what happened."""
+        """Return what happened."""
 
     def is_reader(self, seat: Seat) -> bool:
-        """Say whether a seat is the reader's."""
+        """Return whether a seat is the reader's."""
 
 
 @dataclass
@@ -146,7 +146,7 @@ class Scribe(ABC):
                 self.tell(event, chapter=self.is_new_turn(event))
 
     def is_new_turn(self, event: Event) -> bool:
-        """Say whether another seat acts now; what befalls a seat belongs to the turn of the one who did it."""
+        """Return whether another seat acts now; what befalls a seat belongs to the turn of the one who did it."""
         seat = None if isinstance(event, BEFALLING) else getattr(event, "seat", None)
         if seat is None or seat == self.turn:
             return False
@@ -231,7 +231,7 @@ class Scribe(ABC):
             self.rewrite(told)
 
     def drawn(self, event: PrayerDrawn) -> str:
-        """Tell which cards a Prayer has turned up, with their colours."""
+        """Return which cards a Prayer has turned up, with their colours."""
         form = "mine" if self.tongue.is_reader(event.seat) else "theirs"
         cards = ", ".join(map(self.coloured, event.cards)) or self.tongue.language.word("words.nothing")
         return self.tongue.say(f"log.prayed.{form}", seat=self.tongue.names[event.seat], cards=cards)

@@ -21,7 +21,7 @@ class Chance(NamedTuple):
 
 
 def visible(view: TableView) -> set[str]:
-    """Name every card whose face one chair can see, wherever it lies."""
+    """Return every card whose face one chair can see, wherever it lies."""
     seen = {*view.offer, *view.looking_at, *view.common_discard, *view.collection}
     if view.prayer is not None:
         seen |= {*view.prayer.drawn, *view.prayer.used}
@@ -31,7 +31,7 @@ def visible(view: TableView) -> set[str]:
 
 
 def lying_with(panel: Panel) -> Iterator[str]:
-    """Name what lies with a seat, as far as its panel shows it."""
+    """Return what lies with a seat, as far as its panel shows it."""
     yield from panel.hand or ()
     yield from panel.draft or ()
     for one in panel.empire:
@@ -39,13 +39,13 @@ def lying_with(panel: Panel) -> Iterator[str]:
 
 
 def unseen(view: TableView) -> list[str]:
-    """Name the Common cards one chair cannot see: they are in the deck, in other hands or face down."""
+    """Return the Common cards one chair cannot see: they are in the deck, in other hands or face down."""
     seen = visible(view)
     return [card for card in COMMON_CARDS if card not in seen]
 
 
 def chance(view: TableView, colours: Sequence[str], number: int) -> Chance:
-    """Reckon how likely one of the colours is among so many drawn cards; a pile made anew is reckoned with."""
+    """Compute how likely one of the colours is among so many drawn cards; a pile made anew is reckoned with."""
     pool, pile = unseen(view), view.common_discard
     fresh = min(number, view.common_deck, len(pool))
     again = min(number - fresh, len(pile)) if number > view.common_deck else 0
@@ -65,5 +65,5 @@ def fitting(cards: Sequence[str], colours: Sequence[str]) -> int:
 
 
 def missing(cards: int, fitting: int, drawn: int) -> float:
-    """Reckon how likely it is that none of the fitting cards is among those drawn."""
+    """Compute how likely it is that none of the fitting cards is among those drawn."""
     return comb(cards - fitting, drawn) / comb(cards, drawn) if drawn else 1.0

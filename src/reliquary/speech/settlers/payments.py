@@ -33,7 +33,7 @@ def payments(speaker: SettlersSpeaker, view: TableView, moves: Sequence[Move]) -
 
 
 def paid_and_left(view: TableView, move: Pay) -> tuple[dict[str, int], dict[str, int]]:
-    """Say what a way to pay takes out of the supply, and what stays there."""
+    """Return what a way to pay takes out of the supply, and what stays there."""
     asked = view.asked
     assert asked is not None
     assert view.seat is not None

@@ -67,17 +67,17 @@ def action_locations(lore: Lore, view: TableView, seat: Seat) -> list[Holding]:
 
 
 def uses_of(lore: Lore, card: str) -> int:
-    """Say how often a round an action Location can be used, 0 for others."""
+    """Return how often a round an action Location can be used, 0 for others."""
     return next((clause.uses for clause in lore.design[card].ability if isinstance(clause, Act)), 0)
 
 
 def raze_price(one: Holding) -> int:
-    """Say how many raze tokens an opponent's Location takes. (IS-068, IS-083, IS-086)"""
+    """Return how many raze tokens an opponent's Location takes. (IS-068, IS-083, IS-086)"""
     return RAZE_PRICE + one.defence + one.samurai
 
 
 def everything(view: TableView) -> Iterator[str]:
-    """Name every card whose face the chair can see, each once: hand, offer, Prayer, empires, Deals."""
+    """Return every card whose face the chair can see, each once: hand, offer, Prayer, empires, Deals."""
     seen: dict[str, None] = {}
     own = view.panels[view.seat] if view.seat is not None else None
     for card in (

@@ -89,7 +89,7 @@ def tokens_sentence(speaker: SettlersSpeaker, prayer: PrayerView) -> str:
 
 
 def counted(speaker: SettlersSpeaker, view: TableView, brings: dict[str, int]) -> str:
-    """Say what was counted and what that brings."""
+    """Return what was counted and what that brings."""
     prayer = view.prayer
     assert prayer is not None
     if is_before_drawing(view):

@@ -14,13 +14,13 @@ NINE = 9
 
 
 def is_before_drawing(view: TableView) -> bool:
-    """Say whether the next answer may turn up the cards of a Prayer."""
+    """Return whether the next answer may turn up the cards of a Prayer."""
     prayer = view.prayer
     return prayer is not None and prayer.way is None and not prayer.drawn and view.question in BEFORE_DRAWING
 
 
 def colours_of(prayer: PrayerView) -> Sequence[str]:
-    """Name the colours a Prayer is about: the one that was chosen, or all that may be."""
+    """Return the colours a Prayer is about: the one that was chosen, or all that may be."""
     return [prayer.colour] if prayer.colour else prayer.colours
 
 
@@ -37,12 +37,12 @@ def promised(view: TableView, colour: str) -> int:
 
 
 def with_tricolour(lore: Lore, view: TableView, colour: str) -> dict[str, int]:
-    """Say what the Prayer brings if the tricolour Blessing stands for a colour."""
+    """Return what the Prayer brings if the tricolour Blessing stands for a colour."""
     prayer = view.prayer
     assert prayer is not None
     return reward(lore, prayer.card, {**prayer.counts, colour: prayer.counts.get(colour, 0) + 1})
 
 
 def draws(lore: Lore, card: str) -> int:
-    """Say how many cards the Prayer of a card draws, 0 for a card that does not pray."""
+    """Return how many cards the Prayer of a card draws, 0 for a card that does not pray."""
     return next((pray.n for pray in prayers_of(lore, card)), 0)

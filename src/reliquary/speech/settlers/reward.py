@@ -62,7 +62,7 @@ def reward(lore: Lore, card: str, counts: Mapping[str, int], statues: int = 0) -
 
 
 def foreseen(lore: Lore, view: TableView) -> dict[str, int]:
-    """Say what the Prayer that is being said brings as it stands, where no colour is open any more."""
+    """Return what the Prayer that is being said brings as it stands, where no colour is open any more."""
     prayer = view.prayer
     if prayer is None:
         return {}
@@ -75,7 +75,7 @@ def foreseen(lore: Lore, view: TableView) -> dict[str, int]:
 
 
 def blessed(lore: Lore, view: TableView) -> dict[str, int]:
-    """Say what the Prayer brings if all Blessings that apply are used instead of drawing, where that is fixed."""
+    """Return what the Prayer brings if all Blessings that apply are used instead of drawing, where that is fixed."""
     prayer = view.prayer
     if prayer is None or (
         prayer.colour is None and any(pray.mode != "named" for pray in prayers_of(lore, prayer.card))

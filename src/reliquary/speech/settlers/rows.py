@@ -34,11 +34,11 @@ class RowTongue:
         return self.speaker.card(card)
 
     def event(self, event: Event) -> str:
-        """Tell what happened."""
+        """Return what happened."""
         return self.speaker.line(event, reader_of(event, self.seats))
 
     def is_reader(self, seat: Seat) -> bool:
-        """Say whether a seat is the reader's."""
+        """Return whether a seat is the reader's."""
         return seat in self.seats
 
 

@@ -51,13 +51,13 @@ class SettlersSpeaker(Speaker):
         return self._counted[key]
 
     def sentence(self, card: str) -> str:
-        """Say what a card does."""
+        """Return what a card does."""
         if card not in self._sentences:
             self._sentences[card] = capital(self.language.sentence(self.design[card]))
         return self._sentences[card]
 
     def status(self, seen: Seen) -> str:
-        """Say who must do what and how far it has come; when the game is over, who won."""
+        """Return who must do what and how far it has come; when the game is over, who won."""
         view: TableView = seen.view
         if view.outcome is not None:
             return self.outcome(view.outcome, seen.seat)
@@ -80,7 +80,7 @@ class SettlersSpeaker(Speaker):
         return SettlersAdviser(self, seen)
 
     def figures(self, seen: Seen) -> SettlersFigures:
-        """Reckon the numbers a screen shows."""
+        """Compute the numbers a screen shows."""
         return reckon(self, seen)
 
     def line(self, event: Event, reader: Seat | None) -> str:
@@ -92,7 +92,7 @@ class SettlersSpeaker(Speaker):
         return row_lines(self, events, seats)
 
     def reason(self, reason: Reason) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
         return self.language.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome, reader: Seat | None) -> str:

@@ -84,7 +84,7 @@ class Verbs:
     # Prices
 
     def costs(self, move: Move) -> str:
-        """Say what a move costs, "" for nothing or where that cannot be told."""
+        """Return what a move costs, "" for nothing or where that cannot be told."""
         language = self.speaker.language
         match move:
             case Build():
@@ -106,14 +106,14 @@ class Verbs:
                 return ""
 
     def price_of_building(self, card: str) -> str:
-        """Say what building a card costs: Resources, and perhaps a Location to give up."""
+        """Return what building a card costs: Resources, and perhaps a Location to give up."""
         design = self.speaker.design[card]
         parts = [self.handful(design.cost_of(card))] if design.cost_of(card) != Goods() else []
         parts += [self.speaker.say("hint.location")] if design.location else []
         return self.speaker.words["people.and"].join(parts)
 
     def gives(self, move: Move) -> str:
-        """Say what a move gives, "" where that cannot be told."""
+        """Return what a move gives, "" where that cannot be told."""
         card = str(getattr(move, "card", ""))
         design = self.speaker.design.get(card)
         if design is None:

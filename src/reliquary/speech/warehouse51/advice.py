@@ -49,7 +49,7 @@ class Adviser:
     # In numbers
 
     def hint(self, move: Move) -> str:
-        """Say what a move would mean."""
+        """Return what a move would mean."""
         say = self.speaker.say
         match move:
             case Bid():
@@ -77,7 +77,7 @@ class Adviser:
                 return ""
 
     def passing(self) -> str:
-        """Say who gets the lot if the chair passes, where that is certain."""
+        """Return who gets the lot if the chair passes, where that is certain."""
         leader = self.view.standing
         still_in = [panel.seat for panel in self.view.panels if not panel.passed]
         if leader is None or leader.seat == self.seen.seat or set(still_in) != {leader.seat, self.seen.seat}:
@@ -86,14 +86,14 @@ class Adviser:
         return self.speaker.say("hint.wins", seat=name, ingots=self.ingots(leader.ingots))
 
     def certainty(self, relic: str) -> str:
-        """Say how likely a relic is a counterfeit."""
+        """Return how likely a relic is a counterfeit."""
         mark = self.speaker.pencil(self.seen).mark(relic)
         if mark.knowledge == "unknown":
             return self.speaker.say("hint.percent", percent=mark.percent)
         return self.speaker.say("hint.fake" if mark.knowledge == "counterfeit" else "hint.genuine")
 
     def about(self, relic: str) -> str:
-        """Say what a relic is and whose."""
+        """Return what a relic is and whose."""
         card, owner = self.speaker.cards[relic], owner_of(self.view, relic)
         colour = self.speaker.language.colour(card.colour)
         if owner is None or owner == self.seen.seat:
@@ -104,7 +104,7 @@ class Adviser:
     # Before it is too late
 
     def warning(self, move: Move) -> str:
-        """Say what speaks against a move."""
+        """Return what speaks against a move."""
         match move:
             case Bid() | Seal() if self.view.offer in self.fakes and move.ingots:
                 return self.say_of("fake", self.view.offer)
@@ -133,7 +133,7 @@ class Adviser:
         return self.say_of("last", self.view.offer) if can_bid else ""
 
     def stopping(self, move: Move) -> str:
-        """Say what is given away by stopping."""
+        """Return what is given away by stopping."""
         if isinstance(move, Keep):
             useful = any(isinstance(other, Certify) for other in self.seen.moves)
             return self.speaker.say("warning.keep") if useful else ""
@@ -144,7 +144,7 @@ class Adviser:
     # Words
 
     def own_relics(self) -> list[str]:
-        """Name the relics of the chair."""
+        """Return the relics of the chair."""
         return [] if self.seen.seat is None else [one.relic for one in self.view.panels[self.seen.seat].relics]
 
     def ingots(self, number: int) -> str:

@@ -27,22 +27,22 @@ class Lore(Protocol):
 
 
 def known_fakes(view: TableView) -> set[str]:
-    """Name the relics whose counterfeit card the chair has seen in a gap; certified ones are safe."""
+    """Return the relics whose counterfeit card the chair has seen in a gap; certified ones are safe."""
     certified = {one.relic for panel in view.panels for one in panel.relics if one.certified}
     seen = {relic for gap in view.gaps if gap is not None for relic in gap}
     return (set(view.exposed) if view.phase in REVEALED else seen) - certified
 
 
 def relic_in_question(view: TableView) -> str | None:
-    """Name the relic everything is about now."""
+    """Return the relic everything is about now."""
     return view.offer or (view.question.relic if view.question else None) or view.settling
 
 
 def owner_of(view: TableView, relic: str) -> Seat | None:
-    """Name the seat in whose collection a relic lies."""
+    """Return the seat in whose collection a relic lies."""
     return next((panel.seat for panel in view.panels for one in panel.relics if one.relic == relic), None)
 
 
 def is_asked(view: TableView) -> bool:
-    """Say whether the table waits for the chair."""
+    """Return whether the table waits for the chair."""
     return view.seat in view.waiting

@@ -33,7 +33,7 @@ def category(reckoner: Reckoner, colour: Colour) -> CategoryFigure:
 
 
 def seats_in(standing: Standing, number: int) -> list[CategorySeat]:
-    """Say how every seat stands in a category."""
+    """Return how every seat stands in a category."""
     return [
         CategorySeat(
             seat=seat,
@@ -46,12 +46,12 @@ def seats_in(standing: Standing, number: int) -> list[CategorySeat]:
 
 
 def place_of(points: int, number: int) -> Place:
-    """Name the place that so many points stand for."""
+    """Return the place that so many points stand for."""
     return "first" if points == FIRST[number] else "second" if points == SECOND[number] else "none"
 
 
 def sentence(reckoner: Reckoner, seats: Sequence[CategorySeat]) -> str:
-    """Say who scores."""
+    """Return who scores."""
     first = [one for one in seats if one.place == "first"]
     second = [one for one in seats if one.place == "second"]
     told = [places(reckoner, "first", first)] if first else []
@@ -61,14 +61,14 @@ def sentence(reckoner: Reckoner, seats: Sequence[CategorySeat]) -> str:
 
 
 def places(reckoner: Reckoner, key: str, seats: Sequence[CategorySeat]) -> str:
-    """Say who has a place, with which value and for how many points."""
+    """Return who has a place, with which value and for how many points."""
     speaker = reckoner.speaker
     names = speaker.people((one.seat for one in seats), reckoner.seen.seat)
     return speaker.say(f"category.{key}", seats=names, value=seats[0].value, points=speaker.points(seats[0].points))
 
 
 def change(reckoner: Reckoner, now: Sequence[CategorySeat], after: Sequence[CategorySeat]) -> str:
-    """Say what the lot would change for the chair."""
+    """Return what the lot would change for the chair."""
     seat, speaker = reckoner.seen.seat, reckoner.speaker
     if seat is None or not after:
         return ""

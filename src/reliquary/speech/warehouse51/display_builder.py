@@ -47,7 +47,7 @@ class Reckoner:
         self.table: Table = seen.likeness
 
     def figures(self) -> Warehouse51Figures:
-        """Reckon everything."""
+        """Compute everything."""
         view, seat, say, ingots = self.view, self.seen.seat, self.speaker.say, self.speaker.language.ingots
         phase = self.speaker.language.phase(view.phase)
         certified = status.standing(self.speaker, self.speaker.language, view) if view.phase == "certify" else ""
@@ -76,7 +76,7 @@ class Reckoner:
     # The table
 
     def steps(self) -> list[StepFigure]:
-        """Say how far the game is."""
+        """Return how far the game is."""
         now = STEP_OF.get(self.view.phase, 0)
         return [
             StepFigure(
@@ -102,7 +102,7 @@ class Reckoner:
         ]
 
     def left_of(self, seat: Seat) -> Seat:
-        """Name the left neighbour of a seat, whom it pays. (W51-075)"""
+        """Return the left neighbour of a seat, whom it pays. (W51-075)"""
         return (seat + 1) % len(self.view.panels)
 
     # The seats
@@ -124,7 +124,7 @@ class Reckoner:
         )
 
     def stance(self, panel: Panel) -> Stance:
-        """Say what a seat is doing now."""
+        """Return what a seat is doing now."""
         phase, is_waiting = self.view.phase, panel.seat in self.view.waiting
         if phase == "open":
             if self.view.standing and self.view.standing.seat == panel.seat:
@@ -137,12 +137,12 @@ class Reckoner:
         return "deciding" if is_waiting else "idle"
 
     def reach(self, panel: Panel) -> int:
-        """Say how far a seat can bid."""
+        """Return how far a seat can bid."""
         purse = panel.purse or 0
         return int(reachable_bid(self.table, panel.seat)) if self.view.phase in UNSOLD else purse
 
     def reach_sentence(self) -> str:
-        """Say how far the chair can bid."""
+        """Return how far the chair can bid."""
         if self.seen.seat is None:
             return ""
         panel, ingots = self.view.panels[self.seen.seat], self.speaker.language.ingots

@@ -38,7 +38,7 @@ class Pencil:
         """How many cards lie in gaps the chair has not seen; their number is public."""
 
     def mark(self, relic: str) -> Mark:
-        """Say what is known of a relic."""
+        """Return what is known of a relic."""
         certified = relic in self.certified
         if relic not in self.fakes:
             return Mark("genuine", "none", 0, certified=certified)
@@ -54,7 +54,7 @@ class Pencil:
         return Mark("unknown", "certified" if certified else "unknown", percent, certified=certified)
 
     def after_reveal(self, relic: str, *, certified: bool) -> Mark:
-        """Say what is known of a relic once the counterfeit cards lie open."""
+        """Return what is known of a relic once the counterfeit cards lie open."""
         if relic not in self.lies_in:
             return Mark("genuine", "not_revealed", 0, certified=certified)
         gap = self.lies_in[relic]

@@ -37,7 +37,7 @@ def lot_figure(reckoner: Reckoner) -> LotFigure | None:
 
 
 def worth_sentence(reckoner: Reckoner) -> str:
-    """Say what the lot would change for the chair."""
+    """Return what the lot would change for the chair."""
     seat, after, speaker = reckoner.seen.seat, reckoner.with_lot, reckoner.speaker
     if seat is None or after is None:
         return ""

@@ -47,7 +47,7 @@ class Warehouse51Speaker(Speaker):
         return counted(self.language.words, number, "points")
 
     def status(self, seen: Seen) -> str:
-        """Say who must do what; when the game is over, who won."""
+        """Return who must do what; when the game is over, who won."""
         view: TableView = seen.view
         if view.outcome is not None:
             return self.outcome(view.outcome, seen.seat)
@@ -61,7 +61,7 @@ class Warehouse51Speaker(Speaker):
         return self.language.word("words.gap").format(first=first, second=second)
 
     def figures(self, seen: Seen) -> Warehouse51Figures:
-        """Reckon the numbers a screen shows."""
+        """Compute the numbers a screen shows."""
         return Reckoner(self, seen).figures()
 
     def line(self, event: Event, reader: Seat | None) -> str:
@@ -69,7 +69,7 @@ class Warehouse51Speaker(Speaker):
         return self.language.event(event, self.names, reader)
 
     def reason(self, reason: Reason) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
         return self.language.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome, reader: Seat | None) -> str:

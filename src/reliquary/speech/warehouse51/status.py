@@ -14,7 +14,7 @@ from reliquary.speech.warehouse51.card_context import is_asked
 
 
 def question(speaker: Speaker, language: Language, view: TableView, moves: Sequence[Move]) -> str:
-    """Say who must do what."""
+    """Return who must do what."""
     if not is_asked(view):
         return others(speaker, language, view)
     match view.phase:
@@ -41,7 +41,7 @@ def others(speaker: Speaker, language: Language, view: TableView) -> str:
 
 
 def bidding(speaker: Speaker, language: Language, view: TableView, moves: Sequence[Move]) -> str:
-    """Say what the chair can bid."""
+    """Return what the chair can bid."""
     if view.standing and view.standing.seat == view.seat:
         return speaker.say("status.open_leading")
     assert view.seat is not None
@@ -53,7 +53,7 @@ def bidding(speaker: Speaker, language: Language, view: TableView, moves: Sequen
 
 
 def bids(moves: Sequence[Move]) -> list[int]:
-    """Name the bids that can be made, lowest first."""
+    """Return the bids that can be made, lowest first."""
     return [move.ingots for move in moves if isinstance(move, (Bid, Seal))]
 
 
@@ -61,7 +61,7 @@ def bids(moves: Sequence[Move]) -> list[int]:
 
 
 def standing(speaker: Speaker, language: Language, view: TableView) -> str:
-    """Say how things stand: the highest bid, the closed fists, the certificate in question."""
+    """Return how things stand: the highest bid, the closed fists, the certificate in question."""
     match view.phase:
         case "open":
             return open_auction(speaker, view)
@@ -76,7 +76,7 @@ def standing(speaker: Speaker, language: Language, view: TableView) -> str:
 
 
 def open_auction(speaker: Speaker, view: TableView) -> str:
-    """Say who leads and who is still in."""
+    """Return who leads and who is still in."""
     bid = speaker.say("lot.no_bid")
     if view.standing:
         key = "lot.my_bid" if view.standing.seat == view.seat else "lot.bid"
@@ -86,7 +86,7 @@ def open_auction(speaker: Speaker, view: TableView) -> str:
 
 
 def blind_auction(speaker: Speaker, view: TableView) -> str:
-    """Say whose fists are closed, and what is in the reader's own."""
+    """Return whose fists are closed, and what is in the reader's own."""
     closed = [panel.seat for panel in view.panels if panel.has_sealed]
     told = speaker.say("lot.fists", seats=speaker.people(closed, view.seat)) if closed else speaker.say("lot.no_fists")
     if view.my_sealed_bid is None:

@@ -46,12 +46,12 @@ def words(value: object) -> Iterator[msgspec.Struct]:
 
 
 def using(*kinds: type[Word]) -> set[str]:
-    """Name the designs in whose ability one of these words stands."""
+    """Return the designs in whose ability one of these words stands."""
     return {design.key for design in CATALOGUE if any(isinstance(word, kinds) for word in words(design.ability))}
 
 
 def with_technology() -> set[str]:
-    """Name the designs that give, take or store Technology."""
+    """Return the designs that give, take or store Technology."""
     return {
         design.key
         for design in CATALOGUE

@@ -48,14 +48,14 @@ def agree(decks: list[str], factions: tuple[str, ...] = ("aztecs", "romans"), **
 
 
 def refusal(decks: list[str], factions: tuple[str, ...] = ("aztecs", "romans"), **options: Any) -> str:
-    """Say why a game with these decks is refused."""
+    """Return why a game with these decks is refused."""
     with pytest.raises(OptionError) as error:
         agree(decks, factions, **options)
     return str(error.value)
 
 
 def deck_of_seat(table: Table, seat: int) -> set[str]:
-    """Name the Faction cards a seat plays with, wherever they are at the beginning."""
+    """Return the Faction cards a seat plays with, wherever they are at the beginning."""
     player = table.snapshot()["players"][seat]
     return {card for card in (*player["hand"], *player["deck"]) if not card.startswith("COM")}
 

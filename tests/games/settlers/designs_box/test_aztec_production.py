@@ -39,7 +39,7 @@ def raised(card: str, cost: str, drawn: str, *answers: Move, tokens: str = "", *
 
 
 def risen(card: str, cost: str, gets: str, drawn: str) -> Change:
-    """Say what building such a Location changes."""
+    """Return what building such a Location changes."""
     given_up = ["COM045"] if "L" in cost else []
     expected = {"A": ledger(cost, gets), "A hand": f"-{card}", "A empire": f"+{card}"}
     expected |= {"A foundations": " ".join(f"-{one}" for one in given_up), "common pile": pile(drawn, *given_up)}
@@ -47,7 +47,7 @@ def risen(card: str, cost: str, gets: str, drawn: str) -> Change:
 
 
 def made(gets: str, drawn: str = "", **others: str) -> Change:
-    """Say what a Production phase changes."""
+    """Return what a Production phase changes."""
     return without_gaps({"A": ledger(gets=gets), "common pile": pile(drawn)} | others)
 
 

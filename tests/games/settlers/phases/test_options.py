@@ -115,7 +115,7 @@ def test_is_148_each_faction_plays_its_printed_thirty_cards() -> None:
 
 
 def printed(faction: str) -> list[str]:
-    """Name the cards a faction plays if nothing else is agreed: those with the mark of the base set. (AZ-007)"""
+    """Return the cards a faction plays if nothing else is agreed: those with the mark of the base set. (AZ-007)"""
     return [card for card, one in DESIGN.items() if one.faction == faction and one.counts_as == "base"]
 
 

@@ -45,7 +45,7 @@ STONE, FOOD = Choose(good="stone"), Choose(good="food")
 
 
 def pile_of(table: Table) -> list[str]:
-    """Name the cards on the Common discard pile, in their order."""
+    """Return the cards on the Common discard pile, in their order."""
     return list(table.snapshot()["common_discard"])
 
 

@@ -235,7 +235,7 @@ def showing(field: str, change: Callable[[Any], Any], after: Callable[[Step], in
 
 
 def teller(kind: Any) -> Callable[[Step], int | None]:
-    """Name the seat an event of a kind is about."""
+    """Return the seat an event of a kind is about."""
     return lambda step: next((event.seat for event in step.told if isinstance(event, kind)), None)
 
 
@@ -258,7 +258,7 @@ def with_a_faction_card(event: events.PrayerDrawn) -> events.PrayerDrawn:
 
 
 def at_once(event: Event, step: Step) -> bool:
-    """Say whether a Prayer is begun and counted in one move."""
+    """Return whether a Prayer is begun and counted in one move."""
     told = [type(one) for one in step.told]
     return events.PrayerBegan in told and events.PrayerCounted in told and events.Rebuilt not in told
 

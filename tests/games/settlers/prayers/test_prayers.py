@@ -34,7 +34,7 @@ ROMANS = ("romans", "aztecs")
 
 
 def prays(design: Any) -> bool:
-    """Say whether a card tells its user to pray."""
+    """Return whether a card tells its user to pray."""
     return b'"w":"pray"' in msgspec.json.encode(design.ability)
 
 

@@ -97,5 +97,5 @@ def some_agreement(rng: Rng, seats: int, one_in: int = 6) -> dict[str, Any]:
 
 
 def in_turn(number: int) -> tuple[str, ...]:
-    """Name three factions, other ones for every number."""
+    """Return three factions, other ones for every number."""
     return tuple(islice(cycle(FACTIONS), number, number + 3))

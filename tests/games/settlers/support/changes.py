@@ -68,7 +68,7 @@ def change(table: Table, *answers: Move | Answer) -> Change:
 
 
 def difference(before: Snapshot, after: Snapshot) -> Change:
-    """Say what has changed between two snapshots; decks are left out, for no card is ever lost."""
+    """Return what has changed between two snapshots; decks are left out, for no card is ever lost."""
     assert sorted(all_cards(before)) == sorted(all_cards(after)), "cards were lost or doubled"
     found = {"common pile": moved(before["common_discard"], after["common_discard"])}
     for name, old, new in zip("ABCDE", before["players"], after["players"], strict=False):
@@ -88,20 +88,20 @@ def without_gaps(found: Change) -> Change:
 
 
 def supply_change(old: Snapshot, new: Snapshot) -> str:
-    """Say how a seat's supply and points have changed."""
+    """Return how a seat's supply and points have changed."""
     one, two = ({**player["goods"], "vp": player["points"]} for player in (old, new))
     changes = {letter: two.get(good, 0) - one.get(good, 0) for letter, good in LETTERS.items()}
     return " ".join(f"{letter}{number:+}" for letter, number in changes.items() if number)
 
 
 def moved(old: Sequence[str], new: Sequence[str]) -> str:
-    """Say which cards have left a place and which have come."""
+    """Return which cards have left a place and which have come."""
     gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
     return " ".join([*(f"-{card}" for card in sorted(gone)), *(f"+{card}" for card in sorted(come))])
 
 
 def marks_change(old: Sequence[Snapshot], new: Sequence[Snapshot]) -> Change:
-    """Say what lies now on and under each Location whose marks have changed, `bare` for nothing."""
+    """Return what lies now on and under each Location whose marks have changed, `bare` for nothing."""
     before = {place["card"]: marks(place) for place in old}
     after = {place["card"]: marks(place) for place in new}
     return {card: text or "bare" for card, text in after.items() if text != before.get(card, "")}

@@ -62,5 +62,5 @@ def services(factions: Sequence[str], numbers: range, **options: Any) -> Iterato
 
 
 def going_on(table: Table) -> bool:
-    """Say whether a Prayer is being said, or cards are being looked at or turned up."""
+    """Return whether a Prayer is being said, or cards are being looked at or turned up."""
     return table.prayer is not None or table.snapshot()["question"] in ("order", "keep_card", "store", "bless")

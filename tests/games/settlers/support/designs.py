@@ -125,7 +125,7 @@ def builder(card: str, cost: str, *others: str, **wishes: Any) -> Table:
 
 
 def built(card: str, cost: str, gets: str = "") -> Change:
-    """Say what building a card changes if it brings these Goods."""
+    """Return what building a card changes if it brings these Goods."""
     expected = {"A": ledger(cost, gets), "A hand": f"-{card}", "A empire": f"+{card}"}
     if "L" in cost:
         expected |= {"A empire": f"-{RUINS} +{card}", "common pile": f"+{RUINS}"}
@@ -194,7 +194,7 @@ def make_deal(card: str, good: str) -> Change:
 
 
 def dealt(card: str, good: str) -> Change:
-    """Say what making a Deal changes."""
+    """Return what making a Deal changes."""
     if good == "C":
         return {"A": "F-1", "A hand": f"-{card} +{DRAWN}", "A deals": f"+{card}"}
     return without_gaps({"A": ledger("F", good), "A hand": f"-{card}", "A deals": f"+{card}"})
@@ -226,7 +226,7 @@ def producing(*answers: Move | Answer, **wishes: Any) -> Change:
 
 
 def makes(card: str, *others: str) -> Change:
-    """Say what a Location makes in a Production phase next to others that make nothing."""
+    """Return what a Location makes in a Production phase next to others that make nothing."""
     return producing(factions=seats_for(card), empire={A: [card, *others]})
 
 

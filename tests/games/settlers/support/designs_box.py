@@ -71,7 +71,7 @@ def before(card: str, goods: str = "", drawn: str = "", *others: str, tokens: st
 
 
 def prayed(card: str, pays: str, gets: str, drawn: str = "", uses: int = 1) -> Change:
-    """Say what using a Location once more changes if a Prayer brings these Goods and these cards were drawn."""
+    """Return what using a Location once more changes if a Prayer brings these Goods and these cards were drawn."""
     on_it = " ".join([pays] * uses)
     marks = f"used{uses}" + used(on_it).removeprefix("used1")
     return without_gaps({"A": ledger(pays, gets), card: marks, "common pile": pile(drawn)})

@@ -24,7 +24,7 @@ def tally(table: Table, seat: int) -> dict[str, int]:
 
 
 def changes(before: Table, after: Table) -> dict[int, dict[str, int]]:
-    """Say what has changed between two tables, seat by seat; seats without a change are left out.
+    """Return what has changed between two tables, seat by seat; seats without a change are left out.
 
     Goods by their names, `vp`, `card` for the hand; `deal`, `route`, `location`, `foundation`, `samurai`, `defended`.
     """
@@ -37,7 +37,7 @@ def changes(before: Table, after: Table) -> dict[int, dict[str, int]]:
 
 
 def gained(before: Table, after: Table, seat: int = A) -> dict[str, int]:
-    """Say what has changed for one seat, as in `changes`; nothing may have changed for the others."""
+    """Return what has changed for one seat, as in `changes`; nothing may have changed for the others."""
     found = changes(before, after)
     assert set(found) <= {seat}, f"something changed for others too: {found}"
     return found.get(seat, {})

@@ -63,5 +63,5 @@ def choose(rng: Rng, number: int, first: int, temper: str) -> int:
 
 
 def acted(table: Table, seat: int) -> int:
-    """Say how many actions a seat has taken in this round."""
+    """Return how many actions a seat has taken in this round."""
     return int(table.empires[seat].acted)

@@ -115,7 +115,7 @@ def prayed_with(now: Snapshot) -> list[str]:
 
 
 def in_between(game: ImperialSettlers, now: Snapshot) -> list[str]:
-    """Name the cards on their way: being paid for, looked at, turned up, or about to go under a Gate."""
+    """Return the cards on their way: being paid for, looked at, turned up, or about to go under a Gate."""
     ids = [card.id for card in game.rules.cards]
     on_their_way = []
     for item in now["agenda"]:

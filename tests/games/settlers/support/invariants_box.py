@@ -25,7 +25,7 @@ MOST_DRAWN = 10
 
 
 def is_open(game: ImperialSettlers) -> bool:
-    """Say whether the box is needed: for an Aztec seat, or for a deck with one of its cards."""
+    """Return whether the box is needed: for an Aztec seat, or for a deck with one of its cards."""
     return "aztecs" in game.factions or not {"base"} >= set(game.agreed.decks or ())
 
 

@@ -94,7 +94,7 @@ def describe(place: Mapping[str, Any]) -> str:
 
 
 def cost_on(card: str, uses: int) -> dict[str, int]:
-    """Name the Goods that lie on an Action Location after so many uses; a Worker marks what cost none. (IS-078)"""
+    """Return the Goods that lie on an Action Location after so many uses; a Worker marks what cost none. (IS-078)"""
     (cost,) = (clause.cost for clause in DESIGN[card].ability if isinstance(clause, Act))
     goods = {good: uses * getattr(cost, good) for good in TOKENS if getattr(cost, good)}
     return goods or {"worker": uses}

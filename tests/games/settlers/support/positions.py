@@ -98,7 +98,7 @@ def turn(
 
 
 def cards_in(row: Rows | None) -> list[str]:
-    """Name the cards of a row, with those lying under or kept at others."""
+    """Return the cards of a row, with those lying under or kept at others."""
     return [mark.removeprefix("kept:") for texts in (row or {}).values() for text in texts for mark in text.split("+")]
 
 
@@ -236,12 +236,12 @@ def hand(table: Table, seat: int) -> list[str]:
 
 
 def deals(table: Table, seat: int) -> list[str]:
-    """Name the Deals under a seat's board."""
+    """Return the Deals under a seat's board."""
     return list(player(table, seat)["deals"])
 
 
 def blessings(table: Table, seat: int) -> set[str]:
-    """Name the Blessing tokens a seat holds."""
+    """Return the Blessing tokens a seat holds."""
     return set(player(table, seat)["blessings"])
 
 
@@ -257,12 +257,12 @@ def location(table: Table, card: str) -> str:
 
 
 def attack_row(table: Table) -> list[str]:
-    """Name the targets of the attack row, the newest first."""
+    """Return the targets of the attack row, the newest first."""
     return list(table.view(None).attack_row)
 
 
 def collection(table: Table) -> list[str]:
-    """Name the cards on the virtual player's collection pile."""
+    """Return the cards on the virtual player's collection pile."""
     return list(table.view(None).collection)
 
 

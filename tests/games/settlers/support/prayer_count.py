@@ -65,7 +65,7 @@ class Saying:
         return self.declared or self.chosen
 
     def applying(self, colours: Collection[str]) -> set[str]:
-        """Name the tokens held that apply to some colours. (AZ-060, AZ-064, AZ-065)"""
+        """Return the tokens held that apply to some colours. (AZ-060, AZ-064, AZ-065)"""
         return {one for one in self.held if one in colours or (one == "tricolour" and EARTHY & set(colours))}
 
     def words(self, hit: bool) -> list[str]:
@@ -94,13 +94,13 @@ def prayers_in(effect: Any) -> list[Pray]:
 
 
 def offered(pray: Pray) -> frozenset[str]:
-    """Name the colours the text itself offers; any and all are the nine. (AZ-087, R-55)"""
+    """Return the colours the text itself offers; any and all are the nine. (AZ-087, R-55)"""
     named = {colour for colour in pray.colours if colour in GOOD_OF}
     return frozenset(named | set(BLESSING_COLOURS) if {"any", "all"} & set(pray.colours) else named)
 
 
 def colours_of(card: str, options: Options) -> frozenset[str]:
-    """Name the colours a card counts for. (AZ-050, AZ-051, R-54)"""
+    """Return the colours a card counts for. (AZ-050, AZ-051, R-54)"""
     colours = frozenset(DESIGN[card].colours)
     return colours.union(BLESSING_COLOURS) if options.orange_card_is_wild and "orange" in colours else colours
 
@@ -127,12 +127,12 @@ def recount(saying: Saying, duty: Duty, event: events.PrayerCounted, options: Op
 
 
 def offered_now(saying: Saying, duty: Duty) -> frozenset[str]:
-    """Name the colours that can matter before anything is drawn."""
+    """Return the colours that can matter before anything is drawn."""
     return frozenset({saying.declared}) if saying.declared is not None else duty.colours
 
 
 def relevant_colours(saying: Saying, duty: Duty, options: Options) -> frozenset[str]:
-    """Name the colours that matter: the one declared or chosen, or all that are named. (AZ-044..046, AZ-091, S-13)"""
+    """Return the colours that matter: the one declared or chosen, or all that are named. (AZ-044..046, AZ-091, S-13)"""
     mode = duty.pray.mode
     demand((saying.declared is not None) == (mode == "declare"), "AZ-045: declared was", saying.declared)
     demand(saying.chosen is None or mode == "choose", "AZ-046: nothing is chosen here but", saying.chosen)
@@ -157,7 +157,7 @@ def check_kept(saying: Saying, duty: Duty, options: Options) -> None:
 
 
 def tokens_used(saying: Saying, applying: set[str]) -> set[str]:
-    """Name the tokens that stand for cards: all that apply, or those that were named. (AZ-054..058, AZ-092)"""
+    """Return the tokens that stand for cards: all that apply, or those that were named. (AZ-054..058, AZ-092)"""
     demand(saying.way in ("blessings", "some"), "AZ-054: nothing was drawn, and the way is", saying.way)
     demand(applying, "AZ-058: no token applies of", sorted(saying.held))
     if saying.way == "some" and saying.tokens:

@@ -168,7 +168,7 @@ def judge_kept(panel: Panel) -> None:
 
 
 def keeps(clause: Any) -> str | None:
-    """Say how long a clause keeps cards for Prayers, None if it keeps none."""
+    """Return how long a clause keeps cards for Prayers, None if it keeps none."""
     parts = clause.do.of if isinstance(getattr(clause, "do", None), vocabulary.All) else [getattr(clause, "do", None)]
     return next((part.until for part in parts if isinstance(part, vocabulary.Keep)), None)
 

@@ -63,11 +63,11 @@ def draws(events: Iterable[Event]) -> list[list[str]]:
 
 
 def ways(table: Table, seat: int) -> set[str | None]:
-    """Name the ways of saying a Prayer that are open now."""
+    """Return the ways of saying a Prayer that are open now."""
     assert question(table) == "way", question(table)
     return {getattr(move, "way", None) for move in table.moves(seat)}
 
 
 def colours(table: Table, seat: int) -> set[str | None]:
-    """Name the colours that may be chosen now, None for no more."""
+    """Return the colours that may be chosen now, None for no more."""
     return {getattr(move, "colour", None) for move in table.moves(seat)}

@@ -191,7 +191,7 @@ def fits(event: Built, built: Design) -> bool:
 
 
 def kinds(cost: vocabulary.Goods) -> list[str]:
-    """Name the Resources a cost asks for; Gold may replace each, which takes one answer a kind."""
+    """Return the Resources a cost asks for; Gold may replace each, which takes one answer a kind."""
     return [good for good in vocabulary.RESOURCES if getattr(cost, good)]
 
 

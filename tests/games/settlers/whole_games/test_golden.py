@@ -15,7 +15,7 @@ BASE_GAMES = [kept for kept in SETTLERS_PLAYTHROUGHS if kept not in WITH_THE_BOX
 
 
 def kinds_of_moves(playthroughs: list[SettlersPlaythrough]) -> set[str]:
-    """Name the kinds of moves made in some playthroughs."""
+    """Return the kinds of moves made in some playthroughs."""
     text = "\n".join(kept.file.read_text("utf-8") for kept in playthroughs)
     return set(re.findall(r"^ *\d+ [A-Z][a-z]+ +([a-z]+)", text, re.MULTILINE))
 

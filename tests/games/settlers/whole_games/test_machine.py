@@ -56,7 +56,7 @@ class TableMachine(RuleBasedStateMachine):
         self.watch = Watch(self.game, self.table)
 
     def is_running(self) -> bool:
-        """Say whether somebody is asked."""
+        """Return whether somebody is asked."""
         return bool(self.table.waiting())
 
     def turn_moves(self, *kinds: type[Move]) -> list[tuple[int, Move]]:

@@ -36,7 +36,7 @@ def told(table: Table, seat: int, move: Move, viewer: Viewer) -> tuple[bytes, by
 
 
 def tell_apart(table: Table, seat: int, moves: list[Move], viewer: Viewer) -> bool:
-    """Say whether a viewer can tell some of these moves from others."""
+    """Return whether a viewer can tell some of these moves from others."""
     return len({told(table, seat, move, viewer) for move in moves}) > 1
 
 
@@ -141,7 +141,7 @@ def secrets_on_record(factions: tuple[str, ...], seed: int, **options: Any) -> I
 
 
 def backs_agree(one: Move, other: Move) -> bool:
-    """Say whether two moves name cards with the same back, which everybody sees."""
+    """Return whether two moves name cards with the same back, which everybody sees."""
     backs = [DESIGN[str(getattr(move, "card", None))].faction for move in (one, other)]
     return type(one) is type(other) and backs[0] == backs[1]
 

@@ -72,7 +72,7 @@ def set_up(table: Table, start: Mapping[str, Any]) -> None:
 
 
 def possible_starters(table: Table) -> list[int]:
-    """Name who may begin. (W51-028, H-01)"""
+    """Return who may begin. (W51-028, H-01)"""
     chosen = table.options["first_player"]
     if chosen.startswith("seat:"):
         return [int(chosen.removeprefix("seat:"))]

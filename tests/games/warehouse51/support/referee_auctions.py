@@ -29,7 +29,7 @@ def auctions(table: Table) -> Course:
 
 
 def revealer(table: Table) -> int:
-    """Name who reveals: the Boots, the last winner, the starter. (W51-064, W51-089, W51-090)"""
+    """Return who reveals: the Boots, the last winner, the starter. (W51-064, W51-089, W51-090)"""
     booted = [seat for seat in range(table.seats) if table.with_verb(seat, "reveal_always")]
     last = table.starter if table.last_winner is None else table.last_winner
     return booted[0] if booted else last
@@ -135,7 +135,7 @@ def settle(table: Table, winner: int, price: int, after: Mapping[str, Any]) -> R
 
 
 def trigger(table: Table, relic: str) -> str:
-    """Say when a relic's effect happens."""
+    """Return when a relic's effect happens."""
     effect = table.effect(relic) or {}
     return "bought" if effect.get("verb") in ("certificate", "look") else str(effect.get("trigger"))
 

@@ -61,7 +61,7 @@ class Table:
         return {field: value for field, value in vars(self).items() if field not in hidden}
 
     def counterfeits(self) -> set[str]:
-        """Name the relics that have a counterfeit card. (W51-009, W51-010)"""
+        """Return the relics that have a counterfeit card. (W51-009, W51-010)"""
         kinds = ("always", "only_with_23") if self.options["counterfeit_count"] == 23 else ("always",)
         return {relic for relic, card in self.cards.items() if card["counterfeit"] in kinds}
 
@@ -92,11 +92,11 @@ class Table:
         return [str(one["relic"]) for one in self.collections[seat]]
 
     def unpawned(self, seat: int) -> list[str]:
-        """Name the relics without a pawnbroker token."""
+        """Return the relics without a pawnbroker token."""
         return [str(one["relic"]) for one in self.collections[seat] if not one["pawned"]]
 
     def with_verb(self, seat: int, verb: str) -> list[str]:
-        """Name the relics of a seat whose effect has this verb and is in force."""
+        """Return the relics of a seat whose effect has this verb and is in force."""
         return [relic for relic in self.relics(seat) if self.in_force(seat, relic, verb)]
 
     def in_force(self, seat: int, relic: str, verb: str = "") -> bool:
@@ -131,7 +131,7 @@ class Table:
     # Seats and ingots
 
     def left(self, seat: int) -> int:
-        """Name the left neighbour."""
+        """Return the left neighbour."""
         return (seat + 1) % self.seats
 
     def round_from(self, seat: int) -> Iterator[int]:
@@ -164,7 +164,7 @@ class Table:
         return answer
 
     def pawnable(self) -> Iterator[tuple[int, str]]:
-        """Name who may pawn what at this moment. (W51-093..103, H-07, H-29, H-37)"""
+        """Return who may pawn what at this moment. (W51-093..103, H-07, H-29, H-37)"""
         window = self.options["pawn_window"]
         settling_weapon = self.settling is not None and self.cards[self.settling]["fist"]
         if self.phase not in ("reveal", "open", "blind", "effect") or settling_weapon:
@@ -176,6 +176,6 @@ class Table:
                 yield from ((seat, relic) for relic in self.could_pawn(seat))
 
     def could_pawn(self, seat: int) -> list[str]:
-        """Name what a seat could pawn if it may. (W51-094, W51-098, W51-101)"""
+        """Return what a seat could pawn if it may. (W51-094, W51-098, W51-101)"""
         possible = self.purses[seat] <= 5 and self.reserve >= 5 and self.tokens > 0
         return self.unpawned(seat) if possible else []

@@ -24,7 +24,7 @@ class Moment(NamedTuple):
     dice: Random
 
     def viewers(self) -> list[Viewer]:
-        """Name every seat, and a spectator."""
+        """Return every seat, and a spectator."""
         return [*range(self.game.seats), None]
 
     def twin(self, viewer: Viewer, *, same_dice: bool = False, same_fists: bool = False) -> Table:

@@ -60,7 +60,7 @@ class TableMachine(RuleBasedStateMachine):
         return [(seat, move) for seat in range(self.game.seats) for move in self.table.moves(seat)]
 
     def is_running(self) -> bool:
-        """Say whether somebody is asked."""
+        """Return whether somebody is asked."""
         return bool(self.table.waiting())
 
     @precondition(is_running)

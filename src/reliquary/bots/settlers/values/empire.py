@@ -47,12 +47,12 @@ THREAT: Final = 0.2
 
 
 def empire_parts(state: State, seat: int, known: set[int]) -> vec[float]:
-    """Say what an empire is worth by part; hand cards that are not among the known ones all count alike."""
+    """Return what an empire is worth by part; hand cards that are not among the known ones all count alike."""
     return weighed(state, seat, known, scales_of(state.rules))
 
 
 def weighed(state: State, seat: i64, known: set[int], scales: list[Scale]) -> vec[float]:
-    """Say what an empire is worth by part, with the prices of its game at hand."""
+    """Return what an empire is worth by part, with the prices of its game at hand."""
     if state.phase == codes.OVER:
         return vec[float]([float(total(state, seat)), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
     empire = state.empires[seat]
@@ -99,7 +99,7 @@ def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> N
 
 
 def safety(state: State, seat: i64, scale: Scale) -> float:
-    """Say what protection is worth, and what the best target costs that somebody could raze now."""
+    """Return what protection is worth, and what the best target costs that somebody could raze now."""
     empire = state.empires[seat]
     worth = 0.0
     danger: i64 = 0
@@ -130,7 +130,7 @@ def raze_danger(state: State, seat: i64) -> i64:
 
 
 def lively_worth(state: State, seat: i64, number: i64, scale: Scale) -> float:
-    """Say what depends on the empire around a Location: counted production, and what lies here for the end."""
+    """Return what depends on the empire around a Location: counted production, and what lies here for the end."""
     card = state.rules.cards[number]
     worth = 0.0
     made = card.produce
@@ -146,7 +146,7 @@ def lively_worth(state: State, seat: i64, number: i64, scale: Scale) -> float:
 
 
 def goods_worth(state: State, seat: i64, scale: Scale) -> float:
-    """Say what the Goods of a seat are worth; who has passed keeps only what can be stored."""
+    """Return what the Goods of a seat are worth; who has passed keeps only what can be stored."""
     empire = state.empires[seat]
     passed = empire.passed
     if passed and not scale.rounds:
@@ -167,7 +167,7 @@ def goods_worth(state: State, seat: i64, scale: Scale) -> float:
 
 
 def blessings_worth(state: State, seat: i64, scale: Scale) -> float:
-    """Say what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
+    """Return what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
     tokens = bits(state.empires[seat].blessings)
     if tokens and state.empires[seat].passed and codes.BLESSING not in stored_goods(state, seat):
         tokens = min(tokens, places_for(state, seat, codes.BLESSING))

@@ -45,13 +45,13 @@ def priced(goods: list[int]) -> float:
 
 
 def share(colours: int) -> float:
-    """Say how large a part of the Common deck has one of the colours, given as bits."""
+    """Return how large a part of the Common deck has one of the colours, given as bits."""
     names = (name for number, name in enumerate(codes.COLOUR_NAMES) if colours >> number & 1)
     return sum(SHARES.get(name, 0) for name in names) / COMMON_CARDS
 
 
 def prayer_worth(node: Node) -> float:
-    """Say what a Prayer brings on average, about, without Blessings."""
+    """Return what a Prayer brings on average, about, without Blessings."""
     if node.m == codes.NAMED:
         fitting = share(int(node.colours)) + (FROM_EVENT if node.flag else 0.0)
     else:
@@ -61,7 +61,7 @@ def prayer_worth(node: Node) -> float:
 
 
 def reward_worth(node: Node, cards: int, fitting: float) -> float:
-    """Say what a reward is worth when so large a share of so many cards fits."""
+    """Return what a reward is worth when so large a share of so many cards fits."""
     if node.verb == codes.V_ALL:
         return sum(reward_worth(part, cards, fitting) for part in node.of)
     if node.verb == codes.V_EACH:

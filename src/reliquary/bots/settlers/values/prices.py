@@ -98,7 +98,7 @@ def priced(goods: list[int], prices: vec[float]) -> float:
 
 
 def effect_worth(node: Node, prices: vec[float]) -> float:
-    """Say what an effect is worth each time it happens."""
+    """Return what an effect is worth each time it happens."""
     verb = node.verb
     if verb == codes.V_GAIN:
         return priced(node.goods, prices)
@@ -123,7 +123,7 @@ def effect_worth(node: Node, prices: vec[float]) -> float:
 
 
 def prayer_chance(node: Node) -> float:
-    """Say how large a share of the Common deck fits a Prayer, about."""
+    """Return how large a share of the Common deck fits a Prayer, about."""
     if node.m == codes.NAMED:
         return share(int(node.colours)) + (FROM_EVENT if node.flag else 0.0)
     single = max([share(1 << number) for number in range(codes.COLOUR_NUMBER) if node.colours >> number & 1])
@@ -131,12 +131,12 @@ def prayer_chance(node: Node) -> float:
 
 
 def prayer_worth(node: Node, prices: vec[float]) -> float:
-    """Say what a Prayer brings on average, about, without Blessings."""
+    """Return what a Prayer brings on average, about, without Blessings."""
     return reward_worth(node.of[0], int(node.n), prayer_chance(node), prices)
 
 
 def reward_worth(node: Node, cards: int, fitting: float, prices: vec[float]) -> float:
-    """Say what a reward is worth when so large a share of so many cards fits."""
+    """Return what a reward is worth when so large a share of so many cards fits."""
     if node.verb == codes.V_ALL:
         return sum([reward_worth(part, cards, fitting, prices) for part in node.of])
     if node.verb == codes.V_EACH:
@@ -205,7 +205,7 @@ class Scale:
         return vec[float](worths)
 
     def best_use(self, number: int, card: Card) -> float:
-        """Say what a hand card brings at best: built, as a Deal or razed."""
+        """Return what a hand card brings at best: built, as a Deal or razed."""
         prices = self.prices
         build = self.standing[number] - priced(card.cost, prices) - (GIVEN_UP if card.location else 0.0)
         build += USED_NOW * use_worth(card, prices)
@@ -224,7 +224,7 @@ class Scale:
 
 
 def production_worth(card: Card, later: list[vec[float]]) -> float:
-    """Say what a Location produces in the rounds to come; what counts the empire is counted elsewhere."""
+    """Return what a Location produces in the rounds to come; what counts the empire is counted elsewhere."""
     worth = PLACES * len(later) * (len(card.stores) + int(card.some))
     if card.put is not None:
         worth += DEEDS[codes.V_PUT] * (len(later) + 1)
@@ -239,14 +239,14 @@ def production_worth(card: Card, later: list[vec[float]]) -> float:
 
 
 def use_worth(card: Card, prices: vec[float]) -> float:
-    """Say what all uses of an action Location are worth in a round, costs taken off."""
+    """Return what all uses of an action Location are worth in a round, costs taken off."""
     if card.act is None:
         return 0.0
     return max(effect_worth(card.act, prices) - priced(card.act_cost, prices), 0.05) * int(card.uses)
 
 
 def feature_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
-    """Say what the features of a Location are worth: in full in later rounds, in part in this one."""
+    """Return what the features of a Location are worth: in full in later rounds, in part in this one."""
     worth = 0.0
     for reaction in card.reactions:
         times = NOTICED * occasions(rules, card, reaction)
@@ -257,7 +257,7 @@ def feature_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
 
 
 def occasions(rules: Rules, card: Card, reaction: Reaction) -> float:
-    """Say how often in a round a reaction's occasion comes, about."""
+    """Return how often in a round a reaction's occasion comes, about."""
     if reaction.event != codes.E_BUILT:
         favourite = (codes.FACTION_NAMES[card.faction], int(reaction.event))
         return FAVOURITES.get(favourite, OCCASIONS[int(reaction.event)])
@@ -268,14 +268,14 @@ def occasions(rules: Rules, card: Card, reaction: Reaction) -> float:
 
 
 def fitting(cards: list[Card], card: Card, reaction: Reaction) -> float:
-    """Say how large a part of cards fits a reaction: of one faction's if it is a Faction card that reacts."""
+    """Return how large a part of cards fits a reaction: of one faction's if it is a Faction card that reacts."""
     near = [one for one in cards if one.faction == card.faction] or cards
     fit = [one for one in near if fits(one, reaction.colours, reaction.side, reaction.kind)]
     return len(fit) / len(near)
 
 
 def is_lively(card: Card) -> bool:
-    """Say whether a Location's worth hangs on the empire around it."""
+    """Return whether a Location's worth hangs on the empire around it."""
     return card.final is not None or (card.produce is not None and card.produce.verb == codes.V_EACH)
 
 

@@ -64,7 +64,7 @@ class Ledger:
         return self.pages[productions_left(state, seat)]
 
     def value(self, state: State, seat: i64, own: bool) -> float:
-        """Say what an empire is worth in points; the hand of somebody else counts by its size alone."""
+        """Return what an empire is worth in points; the hand of somebody else counts by its size alone."""
         worth = 0.0
         part: float
         for part in weighed(state, seat, self.everything if own else self.nothing, self.scales):
@@ -73,7 +73,7 @@ class Ledger:
 
 
 def can_store(state: State, seat: i64, good: i64) -> bool:
-    """Say whether a seat may store any number of a Good."""
+    """Return whether a seat may store any number of a Good."""
     if state.rules.board_stores[state.empires[seat].faction] == good:
         return True
     card: i64

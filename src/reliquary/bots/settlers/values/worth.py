@@ -92,7 +92,7 @@ def productions_left(state: State, seat: int) -> int:
 
 
 def effect_worth(node: Node) -> float:
-    """Say what an effect is worth each time it happens."""
+    """Return what an effect is worth each time it happens."""
     verb = node.verb
     if verb == codes.V_GAIN:
         return priced(node.goods)
@@ -114,14 +114,14 @@ def effect_worth(node: Node) -> float:
 
 
 def use_worth(card: Card) -> float:
-    """Say what all uses of an action Location are worth in a round, costs taken off."""
+    """Return what all uses of an action Location are worth in a round, costs taken off."""
     if card.act is None:
         return 0.0
     return max(effect_worth(card.act) - priced(card.act_cost), 0.05) * int(card.uses)
 
 
 def standing_worth(card: Card, rounds: int) -> float:
-    """Say what a Location is worth where it stands: at the end, and in the rounds to come."""
+    """Return what a Location is worth where it stands: at the end, and in the rounds to come."""
     worth = 1.0 if card.faction == codes.COMMON else 2.0
     if card.produce is not None and card.produce.verb != codes.V_EACH:
         worth += rounds * effect_worth(card.produce)
@@ -136,7 +136,7 @@ def standing_worth(card: Card, rounds: int) -> float:
 
 
 def hand_worth(card: Card, rounds: int) -> float:
-    """Say what a card in the hand is worth: the best of building it, dealing and razing, as far as that may come."""
+    """Return what a card in the hand is worth: the best of building it, dealing and razing, as far as that may come."""
     build = standing_worth(card, rounds) - priced(card.cost) - (GIVEN_UP if card.location else 0.0)
     if card.produce is not None:
         build += effect_worth(card.produce)
@@ -177,7 +177,7 @@ def worths(rules: Rules, rounds: int) -> Worths:
 
 
 def empire_worth(state: State, seat: int, known: set[int]) -> float:
-    """Say what an empire is worth; hand cards that are not among the known ones all count alike."""
+    """Return what an empire is worth; hand cards that are not among the known ones all count alike."""
     if state.phase == codes.OVER:
         return float(total(state, seat))
     empire = state.empires[seat]
@@ -206,7 +206,7 @@ def cards_worth(state: State, seat: int, rounds: int, known: set[int]) -> float:
 
 
 def locations_worth(state: State, seat: int, locations: list[int], rounds: int) -> float:
-    """Say what Locations are worth to a seat, and what can still be done with them this round."""
+    """Return what Locations are worth to a seat, and what can still be done with them this round."""
     table = worths(state.rules, rounds)
     passed = state.empires[seat].passed
     worth = 0.0
@@ -223,7 +223,7 @@ def locations_worth(state: State, seat: int, locations: list[int], rounds: int) 
 
 
 def lively_worth(state: State, seat: int, number: int, rounds: int) -> float:
-    """Say what depends on the empire around a Location: counted production, and what lies here for the end."""
+    """Return what depends on the empire around a Location: counted production, and what lies here for the end."""
     card = state.rules.cards[number]
     worth = 0.0
     if card.produce is not None and card.produce.verb == codes.V_EACH:
@@ -238,7 +238,7 @@ def lively_worth(state: State, seat: int, number: int, rounds: int) -> float:
 
 
 def supply_worth(state: State, seat: int, rounds: int) -> float:
-    """Say what the Goods of a seat are worth; who has passed keeps only what can be stored."""
+    """Return what the Goods of a seat are worth; who has passed keeps only what can be stored."""
     empire = state.empires[seat]
     share = 1.0 if state.round < codes.ROUNDS else LATE
     store = state.rules.board_stores[empire.faction]
@@ -255,7 +255,7 @@ def supply_worth(state: State, seat: int, rounds: int) -> float:
 
 
 def blessings_worth(state: State, seat: int, share: float) -> float:
-    """Say what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
+    """Return what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
     tokens = int(bits(state.empires[seat].blessings))
     if state.empires[seat].passed and codes.BLESSING not in stored_goods(state, seat):
         tokens = min(tokens, int(places_for(state, seat, codes.BLESSING)))
@@ -263,6 +263,6 @@ def blessings_worth(state: State, seat: int, share: float) -> float:
 
 
 def race_worth(state: State) -> float:
-    """Say how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
+    """Return how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
     own = sum(1 for card in held(state, 0) if state.rules.cards[card].faction != codes.COMMON)
     return SOLO_CARD * (own - len(state.collection) - len(state.empires[1].locations))

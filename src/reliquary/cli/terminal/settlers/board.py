@@ -85,7 +85,7 @@ class Board:
 
     @staticmethod
     def is_solo(view: TableView) -> bool:
-        """Say whether the other empire is the virtual player's."""
+        """Return whether the other empire is the virtual player's."""
         return view.panels[-1].faction == "virtual"
 
     # The others
@@ -168,7 +168,7 @@ class Board:
         ]
 
     def title(self, view: TableView, panel: Panel) -> str:
-        """Say whose empire it is, how many points it has and what it stores."""
+        """Return whose empire it is, how many points it has and what it stores."""
         say = self.speech.say
         facts = [f"{'►' if panel.seat in view.waiting else ''}{seat_mark(panel.seat)} {self.speech.names[panel.seat]}"]
         faction = next(board for board in BOARDS if board.faction == panel.faction)

@@ -100,7 +100,7 @@ def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
 
 
 def box_of(design: Design) -> str:
-    """Say which box a design comes in."""
+    """Return which box a design comes in."""
     return next(box for box, designs in BOXES.items() if any(design.key in one.ids for one in designs))
 
 

@@ -50,12 +50,12 @@ CARDS = ("take", "draft", "keep")
 
 
 def listed(moves: Sequence[Move]) -> list[Move]:
-    """Name the moves that are chosen by their place in a menu."""
+    """Return the moves that are chosen by their place in a menu."""
     return [move for move in moves if move not in ENDINGS]
 
 
 def ending(moves: Sequence[Move]) -> Move | None:
-    """Name the move that ends something: passing, stopping or declining; at most one is possible at a time."""
+    """Return the move that ends something: passing, stopping or declining; at most one is possible at a time."""
     return next((move for move in moves if move in ENDINGS), None)
 
 
@@ -74,7 +74,7 @@ class Choices:
         self.menu = menu
 
     def question(self) -> str:
-        """Say who must do what, and how far it has come."""
+        """Return who must do what, and how far it has come."""
         told = self.speech.language.question(self.view, self.speech.names)
         if self.menu:
             return self.speech.say("menu.which")
@@ -132,16 +132,16 @@ class Choices:
         return self.speech.say(f"verb.{verb}")
 
     def keeps_cards(self) -> bool:
-        """Say whether hand cards are put away for later Prayers rather than for good."""
+        """Return whether hand cards are put away for later Prayers rather than for good."""
         abilities = (self.speech.design[one.card].ability for one in standing(self.view, self.speech.seat))
         return any(isinstance(clause, Free) and isinstance(clause.do, Keep) for own in abilities for clause in own)
 
     def own_hand(self) -> Sequence[str]:
-        """Name the player's hand cards."""
+        """Return the player's hand cards."""
         return self.view.panels[self.speech.seat].hand or ()
 
     def ending_key(self) -> list[Text]:
-        """Name the key that passes, stops or declines, where one does."""
+        """Return the key that passes, stops or declines, where one does."""
         names: dict[Move, str] = {Pass(): "pass", Done(): "done", Decline(): "decline"}
         move = ending(self.moves)
         if move is None:
@@ -235,7 +235,7 @@ class Choices:
         return f"{LETTERS[seat]} {names[seat]}" if seat < len(names) else self.speech.language.word("words.virtual")
 
     def printed(self, option: int | None) -> str:
-        """Say what a printed option gives; of an offer also what it costs."""
+        """Return what a printed option gives; of an offer also what it costs."""
         asked = self.view.asked
         assert option is not None
         assert asked is not None

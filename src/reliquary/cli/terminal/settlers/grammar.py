@@ -164,7 +164,7 @@ class Grammar:
         raise Puzzled(self._what_would_do(text))
 
     def _mentions(self, move: Move, text: str) -> bool:
-        """Say whether every word of a text begins a word of a move's label, as `gold stone` does."""
+        """Return whether every word of a text begins a word of a move's label, as `gold stone` does."""
         label = plain(self.choices.option(move).plain).split()
         return all(any(word.startswith(part) for word in label) for part in text.split())
 

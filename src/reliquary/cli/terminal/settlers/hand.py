@@ -58,5 +58,5 @@ class HandRows:
 
 
 def widest(texts: Iterable[str], most: int) -> int:
-    """Say how wide a column must be for all its texts, with a blank behind."""
+    """Return how wide a column must be for all its texts, with a blank behind."""
     return min(max((cell_len(text) for text in texts), default=0) + 1, most)

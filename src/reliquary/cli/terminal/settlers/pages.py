@@ -80,7 +80,7 @@ def card_page(speech: Speech, card: str, width: int, number: int | None = None) 
 
 
 def deeds(speech: Speech, one: Held, number: int, width: int) -> list[Text]:
-    """Say what can be done with a hand card, and how to ask why the rest cannot."""
+    """Return what can be done with a hand card, and how to ask why the rest cannot."""
     say = speech.say
     able = [
         f"{say(f'key.{verb}')}{number} {say(f'verb.{verb}')}"

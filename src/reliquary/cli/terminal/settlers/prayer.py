@@ -121,7 +121,7 @@ def strip_lines(speech: Speech, strip: Strip, width: int) -> list[Text]:
 
 
 def title(speech: Speech, strip: Strip) -> str:
-    """Say who prays with what, for how many cards and for which colours."""
+    """Return who prays with what, for how many cards and for which colours."""
     who = f" ({speech.names[strip.seat]})" if strip.seat != speech.seat else ""
     head = speech.say("prayer.title", card=speech.card(strip.card), number=strip.number)
     nine = len(strip.colours) >= len(hues.STYLES) - 1
@@ -138,7 +138,7 @@ def card_in_row(speech: Speech, strip: Strip, card: str) -> Text:
 
 
 def counted(speech: Speech, strip: Strip) -> list[Text]:
-    """Say how many cards of each colour count, which tokens apply and what that brings."""
+    """Return how many cards of each colour count, which tokens apply and what that brings."""
     say = speech.say
     if strip.has_failed:
         return [Text(say("prayer.failed"), style="bold")]
@@ -167,7 +167,7 @@ def warning(speech: Speech, view: TableView, width: int) -> list[Text]:
 
 
 def odds_lines(speech: Speech, view: TableView, colours: Sequence[str], number: int, width: int) -> list[Text]:
-    """Tell how likely each colour is among so many cards, as far as the player can know."""
+    """Return how likely each colour is among so many cards, as far as the player can know."""
     head = speech.say("prayer.warning", number=number)
     first, *rest = odds_of(speech, view, colours, number)
     return [shortened(Text(head, style="bold yellow"), width), *flow([first, *rest], width, between=" · ", indent=2)]
@@ -193,7 +193,7 @@ def once_more(speech: Speech, view: TableView, move: Move, colours: Sequence[str
 
 
 def promise(speech: Speech, view: TableView, colour: str) -> str:
-    """Say what choosing a colour after drawing brings: its cards, with the Blessings that apply to it."""
+    """Return what choosing a colour after drawing brings: its cards, with the Blessings that apply to it."""
     prayer = view.prayer
     assert prayer is not None
     number = promised(view, colour)

@@ -55,7 +55,7 @@ def picture(speech: Speech, view: TableView, width: int) -> list[Text]:
 
 
 def last_move(speech: Speech, record: Record, number: int) -> str:
-    """Say which move was made last, unless it was made in secret."""
+    """Return which move was made last, unless it was made in secret."""
     if number == 0:
         return speech.say("replay.start", all=len(record.moves))
     step = record.moves[number - 1]

@@ -61,15 +61,15 @@ class Speech(Voice):
         return self.language.move(move, self.names)
 
     def reason(self, reason: Reason) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
         return self.language.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome) -> str:
-        """Tell who won and why."""
+        """Return who won and why."""
         return self.language.outcome(outcome, self.names, self.seat)
 
     def is_reader(self, seat: Seat) -> bool:
-        """Say whether a seat is the player's."""
+        """Return whether a seat is the player's."""
         return seat == self.seat
 
     def points(self, number: int) -> str:
@@ -83,7 +83,7 @@ class Speech(Voice):
         return self.say("card.foundation") if card == UNKNOWN else self.language.card(card)
 
     def sentence(self, card: str) -> str:
-        """Say what a card does."""
+        """Return what a card does."""
         return self.language.sentence(self.design[card])
 
     def cost(self, card: str) -> str:

@@ -48,7 +48,7 @@ class Sitting(Evening):
             self.notice.append(self.speech.say("start.five"))
 
     def greeting(self) -> list[str]:
-        """Say which faction the player has, and who sits at the table."""
+        """Return which faction the player has, and who sits at the table."""
         say, language = self.speech.say, self.speech.language
         factions = [language.word(f"factions.{faction}") for faction in self.game.factions]
         mine = say("start.welcome", faction=factions[self.seating.seat])
@@ -118,7 +118,7 @@ class Sitting(Evening):
         return once_more(self.speech, view, move, colours, len(drawn.cards))
 
     def is_my_drawing(self, event: Event) -> bool:
-        """Say whether cards were turned up for a Prayer of the player."""
+        """Return whether cards were turned up for a Prayer of the player."""
         return isinstance(event, PrayerDrawn) and event.seat == self.seating.seat
 
     def page(self, command: Command, view: TableView, width: int) -> list[Text]:

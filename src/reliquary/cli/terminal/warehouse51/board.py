@@ -38,7 +38,7 @@ class Board:
         ]
 
     def title(self, view: TableView) -> str:
-        """Say what the table is doing, and who turned up the lot."""
+        """Return what the table is doing, and who turned up the lot."""
         phase = self.speech.language.phase(view.phase)
         told = phase[:1].upper() + phase[1:]
         if view.offer is None or view.revealer is None:
@@ -92,7 +92,7 @@ class Board:
         return wrapped(sentence, self.width)
 
     def standing(self, view: TableView) -> str:
-        """Say how things stand: the highest bid, the closed fists, the certificate in question."""
+        """Return how things stand: the highest bid, the closed fists, the certificate in question."""
         return status.standing(self.speech.speaker, self.speech.language, view)
 
     # The seats

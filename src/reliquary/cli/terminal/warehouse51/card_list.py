@@ -72,7 +72,7 @@ def sources_of(relic: Relic) -> dict[str, Source]:
 
 
 def same(relic: Relic, original: Relic, field: str) -> bool:
-    """Say whether two relics agree in a field and claim the same about where it comes from."""
+    """Return whether two relics agree in a field and claim the same about where it comes from."""
     status = getattr(relic.provenance, field) == getattr(original.provenance, field)
     return status and fact(relic, field) == fact(original, field)
 

@@ -40,12 +40,12 @@ REFUSALS: dict[str, Move] = {
 
 
 def listed(moves: Sequence[Move]) -> list[Redeem | Certify | Cancel | Choose]:
-    """Name the moves that are chosen by their place in a list."""
+    """Return the moves that are chosen by their place in a list."""
     return [move for move in moves if isinstance(move, (Redeem, Certify, Cancel, Choose))]
 
 
 def pawns(moves: Sequence[Move]) -> list[Pawn]:
-    """Name the relics that can be pawned, as moves."""
+    """Return the relics that can be pawned, as moves."""
     return [move for move in moves if isinstance(move, Pawn)]
 
 
@@ -58,7 +58,7 @@ class Choices:
         self.moves = moves
 
     def question(self) -> str:
-        """Say who must do what."""
+        """Return who must do what."""
         return question(self.speech.speaker, self.speech.language, self.view, self.moves)
 
     def keys(self, width: int) -> list[Text]:

@@ -46,7 +46,7 @@ class Journal:
         self.read = (len(self.paragraphs), len(self.paragraphs[-1]) if self.paragraphs else 0)
 
     def is_fresh(self, paragraph: int, sentence: int) -> bool:
-        """Say whether a sentence came after what the player has seen."""
+        """Return whether a sentence came after what the player has seen."""
         paragraphs, sentences = self.read
         return paragraph >= paragraphs or (paragraph == paragraphs - 1 and sentence >= sentences)
 

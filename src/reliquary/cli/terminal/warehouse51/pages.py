@@ -45,7 +45,7 @@ def card_page(speech: Speech, view: TableView, relic: Relic, width: int) -> list
 
 
 def whereabouts(speech: Speech, view: TableView, relic: Relic) -> str:
-    """Say where a relic is; all of it is public."""
+    """Return where a relic is; all of it is public."""
     if relic.id == view.offer:
         return speech.say("pages.where_lot")
     if relic.id in view.unrevealed:

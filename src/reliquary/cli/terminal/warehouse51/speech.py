@@ -44,11 +44,11 @@ class Speech(Voice):
         return self.language.move(move, self.names)
 
     def reason(self, reason: Reason) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
         return self.language.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome) -> str:
-        """Tell who won and why."""
+        """Return who won and why."""
         return self.language.outcome(outcome, self.names, self.seat)
 
     def name(self, seat: Seat) -> str:

@@ -34,7 +34,7 @@ class Sitting(Evening):
         super().__init__(seating, self.speech, Journal(self.speech), screen, prompt)
 
     def greeting(self) -> list[str]:
-        """Say which edition is played, and who sits at the table."""
+        """Return which edition is played, and who sits at the table."""
         say = self.speech.say
         edition = self.speech.language.word(f"options.edition.{self.game.agreed.edition}")
         bots = (player for seat, player in enumerate(self.seating.players) if seat != self.seating.seat)

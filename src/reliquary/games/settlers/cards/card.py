@@ -41,15 +41,15 @@ class Design(msgspec.Struct, frozen=True, kw_only=True):
     counts_as: Expansion = "base"
 
     def cost_of(self, card: str) -> Goods:
-        """Say which Resources a copy costs. (IS-010, IS-011)"""
+        """Return which Resources a copy costs. (IS-010, IS-011)"""
         return self.costs.get(card, self.cost)
 
     def deal_of(self, card: str) -> Good | None:
-        """Say which Good a Deal with a copy gives. (IS-011)"""
+        """Return which Good a Deal with a copy gives. (IS-011)"""
         return self.deals.get(card, self.deal)
 
     def raze_of(self, card: str) -> Goods:
-        """Say which Goods the raze field of a copy shows. (IS-010, IS-011)"""
+        """Return which Goods the raze field of a copy shows. (IS-010, IS-011)"""
         return self.razes.get(card, self.raze)
 
     @property

@@ -43,7 +43,7 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     note: str = ""
 
     def of(self, field: str) -> tuple[card.Source, ...]:
-        """Say where one field comes from."""
+        """Return where one field comes from."""
         found: tuple[card.Source, ...] = getattr(self, field)
         return found
 
@@ -65,11 +65,11 @@ class Sources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: dict[str, tuple[card.Source, ...]]
 
     def origin(self, key: str) -> Origin:
-        """Say where a design of the Aztecs' box comes from: what is not listed is our own."""
+        """Return where a design of the Aztecs' box comes from: what is not listed is our own."""
         return self.box.get(key, WHOLLY_OURS)
 
     def at(self, mark: str) -> str | None:
-        """Say where a mark such as `V` or `RP p4` leads; a translation leads nowhere."""
+        """Return where a mark such as `V` or `RP p4` leads; a translation leads nowhere."""
         letters, _, place = mark.partition(" ")
         page = self.pages.get(letters)
         return f"{page}, {place}" if page and place else page

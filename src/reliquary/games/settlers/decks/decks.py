@@ -174,7 +174,7 @@ def checks_of(
     cards: CardPool,
     designs: Designs,
 ) -> Iterator[Callable[[], None]]:
-    """Name what is checked of a deck, one rule after the other. (AZ-013..020, AZ-105, R-52, R-53)"""
+    """Return what is checked of a deck, one rule after the other. (AZ-013..020, AZ-105, R-52, R-53)"""
     yield partial(check_faction, deck.faction)
     yield partial(check_designs, deck, format, designs)
     if cards == "documented":

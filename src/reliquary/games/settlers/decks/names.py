@@ -48,7 +48,7 @@ def called(design: Design, names: tuple[Mapping[str, str], ...]) -> Iterator[str
 
 
 def similar(wanted: str, designs: Designs, names: tuple[Mapping[str, str], ...]) -> list[str]:
-    """Name what was probably meant: a design with almost that name, else all that have it in their names."""
+    """Return what was probably meant: a design with almost that name, else all that have it in their names."""
     titles = {title: design.key for design in designs for title in called(design, names)}
     close = difflib.get_close_matches(wanted, titles, n=1, cutoff=0.7)
     parts = [title for title in titles if wanted in title] if len(wanted) >= SHORTEST_PART else []

@@ -63,7 +63,7 @@ def load(path: str | Path) -> Pack:
 
 
 def problems(path: str | Path) -> list[PackError]:
-    """Name everything that is wrong in a pack file."""
+    """Return everything that is wrong in a pack file."""
     return read(Path(path))[1]
 
 
@@ -252,5 +252,5 @@ def plain_card(house: Design, ids: tuple[str, ...]) -> Design:
 
 
 def is_title(title: str) -> bool:
-    """Say whether a title fits on a card."""
+    """Return whether a title fits on a card."""
     return bool(title.strip()) and title.isprintable() and len(title) <= LONGEST_NAME

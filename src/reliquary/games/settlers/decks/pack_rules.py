@@ -287,5 +287,5 @@ def check_box(designs: Sequence[Design]) -> Iterator[tuple[str, str, str]]:
 
 
 def has_statue(clause: Clause) -> bool:
-    """Say whether a clause uses statue tokens."""
+    """Return whether a clause uses statue tokens."""
     return any(isinstance(effect, vocabulary.Statue) for _, (_, effect, _) in effects_of(clause, ""))

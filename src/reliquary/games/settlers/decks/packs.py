@@ -67,7 +67,7 @@ def find_pack(option: str) -> Pack | None:
 
 
 def is_file(name: str) -> bool:
-    """Say whether a name is that of a file; one that no file could have is not."""
+    """Return whether a name is that of a file; one that no file could have is not."""
     try:
         return Path(name).is_file()
     except (OSError, ValueError):

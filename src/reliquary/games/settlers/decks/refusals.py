@@ -63,7 +63,7 @@ def listed(items: Iterable[str]) -> str:
 
 
 def fault(language: str, found: tuple[int, int, int, list[str]], names: Mapping[str, str]) -> str:
-    """Say which number of copies has too many or too few designs."""
+    """Return which number of copies has too many or too few designs."""
     copies, there, right, cards = found
     key = "fault_more" if there > right else "fault_fewer"
     return told(language, key, {"copies": copies, "there": there, "right": right, "cards": cards}, names)

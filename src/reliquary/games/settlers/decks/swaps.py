@@ -25,12 +25,12 @@ def swappable(
 
 
 def replaceable(deck: Deck, into: str, designs: Designs = CATALOGUE) -> list[str]:
-    """Name the designs of a deck that another could come in for: those with as many copies. (AZ-020)"""
+    """Return the designs of a deck that another could come in for: those with as many copies. (AZ-020)"""
     return [out for out in deck.designs if can_swap(deck, out, into, designs)]
 
 
 def can_swap(deck: Deck, out: str, into: str, designs: Designs) -> bool:
-    """Say whether a swap is one of like for like."""
+    """Return whether a swap is one of like for like."""
     try:
         deck.swap(out=out, into=into, designs=designs)
     except DeckError:

@@ -49,7 +49,7 @@ EGYPTIAN_TOKENS: Final = 4
 
 
 def feasible(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -> bool:
-    """Say whether an effect finds the target it names, once `paid` has been paid. (R-23)"""
+    """Return whether an effect finds the target it names, once `paid` has been paid. (R-23)"""
     if node.verb == V_ALL:
         return all(feasible(state, seat, source, part, paid) for part in node.of)
     if node.verb == V_FORCE_DISCARD:
@@ -62,7 +62,7 @@ def feasible(state: State, seat: i64, source: i64, node: Node, paid: list[int]) 
 
 
 def is_aimed(verb: i64) -> bool:
-    """Say whether an effect is aimed at a card."""
+    """Return whether an effect is aimed at a card."""
     return (V_RAZE <= verb <= V_FOUND and verb != V_ROB) or verb == V_PUT
 
 
@@ -88,7 +88,7 @@ def targets(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -
 
 
 def is_used(state: State, card: i64) -> bool:
-    """Say whether an Action Location has been used this round. (R-11)"""
+    """Return whether an Action Location has been used this round. (R-11)"""
     return state.uses[card] > 0 and state.rules.cards[card].act is not None
 
 

@@ -99,7 +99,7 @@ def leave(state: State, card: i64) -> None:
 
 
 def raze_price(state: State, card: i64) -> i64:
-    """Name the Raze tokens an opponent's Location costs. (IS-068, IS-083, IS-086)"""
+    """Return the Raze tokens an opponent's Location costs. (IS-068, IS-083, IS-086)"""
     marks = state.marks[card]
     price: i64 = 2
     if marks & DEFENDED:
@@ -110,7 +110,7 @@ def raze_price(state: State, card: i64) -> i64:
 
 
 def can_be_razed(state: State, card: i64) -> bool:
-    """Say whether a Location has a raze field to raze. (IS-066, IS-074)"""
+    """Return whether a Location has a raze field to raze. (IS-066, IS-074)"""
     return state.rules.cards[card].razable and not state.marks[card] & FOUNDATION
 
 
@@ -163,7 +163,7 @@ def deals_of(state: State, seat: i64) -> list[int]:
 
 
 def deal_good(state: State, card: i64) -> i64:
-    """Name the Good a Deal gives."""
+    """Return the Good a Deal gives."""
     return state.rules.cards[card].deal
 
 
@@ -194,7 +194,7 @@ def drop_route(state: State, seat: i64, location: i64) -> bool:
 
 
 def has_route(state: State, seat: i64, location: i64) -> bool:
-    """Say whether a seat has a Trade Route with a Location."""
+    """Return whether a seat has a Trade Route with a Location."""
     for packed in state.empires[seat].routes:
         if packed // STRIDE == location:
             return True
@@ -210,5 +210,5 @@ def add_route(state: State, seat: i64, location: i64, mark: i64) -> None:
 
 
 def virtual(state: State) -> i64:
-    """Name the empire of the virtual player in a solo game, NONE in others. (IS-149)"""
+    """Return the empire of the virtual player in a solo game, NONE in others. (IS-149)"""
     return 1 if state.rules.solo else NONE

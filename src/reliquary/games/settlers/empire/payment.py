@@ -42,7 +42,7 @@ def missing(empire: Empire, cost: list[int]) -> i64:
 
 
 def can_build(empire: Empire, card: Card) -> bool:
-    """Say whether the Resources and Gold of an empire pay for a card. (IS-052, IS-053)"""
+    """Return whether the Resources and Gold of an empire pay for a card. (IS-052, IS-053)"""
     goods = empire.goods
     return short_of(card, goods[WOOD], goods[STONE], goods[FOOD]) <= goods[GOLD]
 
@@ -53,7 +53,7 @@ def short_of(card: Card, wood: i64, stone: i64, food: i64) -> i64:
 
 
 def can_pay(state: State, seat: i64, cost: list[int]) -> bool:
-    """Say whether a seat can pay a cost, with Gold where Resources are missing. (IS-005, IS-170)"""
+    """Return whether a seat can pay a cost, with Gold where Resources are missing. (IS-005, IS-170)"""
     empire = state.empires[seat]
     if empire.goods[WORKER] < cost[WORKER] or empire.goods[RAZE] < cost[RAZE] or empire.goods[TECH] < cost[TECH]:
         return False
@@ -109,13 +109,13 @@ def pay_certain(state: State, frame: Frame) -> i64:
 
 
 def least_gold(state: State, frame: Frame, good: i64) -> i64:
-    """Name the fewest Gold that must stand in for a Resource."""
+    """Return the fewest Gold that must stand in for a Resource."""
     short: i64 = frame.goods[good] - state.empires[frame.seat].goods[good]
     return max(short, 0)
 
 
 def most_gold(state: State, frame: Frame, good: i64) -> i64:
-    """Name the most Gold that may stand in for a Resource, so that the rest can still be paid."""
+    """Return the most Gold that may stand in for a Resource, so that the rest can still be paid."""
     empire = state.empires[frame.seat]
     needed = missing(empire, frame.goods)
     number = least_gold(state, frame, good)

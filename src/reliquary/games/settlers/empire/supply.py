@@ -130,7 +130,7 @@ def line_up(state: State, seat: i64, event: i64, card: i64, amount: i64, colours
 
 
 def suits(state: State, reaction: Reaction, seat: i64, location: i64, card: i64, amount: i64) -> bool:
-    """Say whether an event is one a reaction waits for."""
+    """Return whether an event is one a reaction waits for."""
     event = reaction.event
     if event == E_SCORED:
         return amount >= reaction.least and (not reaction.by_location or is_another(state, seat, location, card))
@@ -142,14 +142,14 @@ def suits(state: State, reaction: Reaction, seat: i64, location: i64, card: i64,
 
 
 def is_another(state: State, seat: i64, location: i64, source: i64) -> bool:
-    """Say whether points came from another Location of the seat, none that itself waits for points. (R-59)"""
+    """Return whether points came from another Location of the seat, none that itself waits for points. (R-59)"""
     if source == NONE or source == location or state.holder[source] != seat:
         return False
     return state.rules.cards[source].events & (1 << E_SCORED) == 0
 
 
 def may_react(state: State, location: i64, reaction: Reaction) -> bool:
-    """Say whether a reaction is unlocked and below its limit for the round, and count it. (IS-172, TE-05)"""
+    """Return whether a reaction is unlocked and below its limit for the round, and count it. (IS-172, TE-05)"""
     if reaction.locked and not state.marks[location] & UNLOCKED:
         return False
     if reaction.limit:
@@ -163,7 +163,7 @@ def may_react(state: State, location: i64, reaction: Reaction) -> bool:
 
 
 def can_draw(state: State, seat: i64, deck: i64) -> bool:
-    """Say whether a deck can give a card. (IS-018, R-01, R-37)"""
+    """Return whether a deck can give a card. (IS-018, R-01, R-37)"""
     if deck == DECK_COMMON:
         return len(state.common_deck) > 0 or len(state.common_discard) > 0 or len(state.known_top) > 0
     empire = state.empires[seat]
@@ -252,5 +252,5 @@ def take_from_pile(state: State, card: i64) -> bool:
 
 
 def is_in_pile(state: State, card: i64) -> bool:
-    """Say whether a card lies on a discard pile."""
+    """Return whether a card lies on a discard pile."""
     return contains(state.common_discard, card) or any(contains(empire.discard, card) for empire in state.empires)

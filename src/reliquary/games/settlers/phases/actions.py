@@ -146,5 +146,5 @@ def place_freely(state: State, seat: i64, family: i64, card: i64) -> None:
 
 
 def is_free(code: i64) -> bool:
-    """Say whether a move is a free placement."""
+    """Return whether a move is a free placement."""
     return F_DEFEND <= code < F_OFFER + STRIDE

@@ -64,7 +64,7 @@ def leftovers(state: State, seat: i64) -> i64:
 
 
 def winners(state: State) -> list[int]:
-    """Name the seats that win; in a solo game nobody may. (IS-100, IS-164)"""
+    """Return the seats that win; in a solo game nobody may. (IS-100, IS-164)"""
     if state.rules.solo:
         return [0] if has_won_solo(state) else []
     keys = [standing(state, seat) for seat in range(state.rules.seats)]
@@ -77,7 +77,7 @@ def standing(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def has_won_solo(state: State) -> bool:
-    """Say whether the own Faction Locations outnumber the collection pile. (IS-164, R-31)"""
+    """Return whether the own Faction Locations outnumber the collection pile. (IS-164, R-31)"""
     standing_ones = [
         number for number in held(state, 0) if state.rules.goal_all or state.rules.cards[number].faction != COMMON
     ]
@@ -85,7 +85,7 @@ def has_won_solo(state: State) -> bool:
 
 
 def decided_by(state: State) -> str:
-    """Say what made the winners win. (IS-100, IS-164, IS-165)"""
+    """Return what made the winners win. (IS-100, IS-164, IS-165)"""
     if state.rules.solo:
         return f"solo_{title(total(state, 0))}" if has_won_solo(state) else "solo_lost"
     keys = [standing(state, seat) for seat in range(state.rules.seats)]

@@ -36,7 +36,7 @@ NOT_AN_OPTION: Final = 104
 
 
 def owes_answer(state: State, seat: i64) -> bool:
-    """Say whether the table waits for a seat; in a draft it waits for several."""
+    """Return whether the table waits for a seat; in a draft it waits for several."""
     if state.question == Q_DRAFT:
         return owes_draft(state, seat)
     return state.question != NOTHING and state.asked == seat
@@ -76,7 +76,7 @@ def answers(state: State, seat: i64) -> list[int]:
 
 
 def refusal(state: State, seat: i64, index: i64) -> i64:
-    """Say why a move is refused, LEGAL if it is not."""
+    """Return why a move is refused, LEGAL if it is not."""
     if state.phase == OVER:
         return GAME_OVER
     if not owes_answer(state, seat):

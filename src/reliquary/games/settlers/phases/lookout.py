@@ -80,7 +80,7 @@ def next_pick(state: State) -> None:
 
 
 def picker(state: State, step: i64) -> i64:
-    """Name who picks: clockwise, in the second pass of the standard lookout counter-clockwise. (IS-031, IS-032)"""
+    """Return who picks: clockwise, in the second pass of the standard lookout counter-clockwise. (IS-031, IS-032)"""
     seats = state.rules.seats
     place = step % seats
     if step >= seats and not state.rules.advanced:
@@ -89,7 +89,7 @@ def picker(state: State, step: i64) -> i64:
 
 
 def advanced_size(seats: i64, step: i64) -> i64:
-    """Say how many cards lie open before a pick of the advanced lookout. (IS-144, IS-145, R-35)"""
+    """Return how many cards lie open before a pick of the advanced lookout. (IS-144, IS-145, R-35)"""
     if seats == 2:
         return 5 - step
     if step < seats:
@@ -145,7 +145,7 @@ def next_draft(state: State) -> None:
 
 
 def owes_draft(state: State, seat: i64) -> bool:
-    """Say whether a seat still has to choose in this pass of the draft."""
+    """Return whether a seat still has to choose in this pass of the draft."""
     empire = state.empires[seat]
     return len(empire.aside) < state.step and len(empire.draft) > 0
 

@@ -77,7 +77,7 @@ def fill_shrine(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
 
 
 def takes_resources(put: Node) -> bool:
-    """Say whether a free placement puts Resources down, not cards. (IS-111)"""
+    """Return whether a free placement puts Resources down, not cards. (IS-111)"""
     return put.verb == V_PUT and put.flag
 
 
@@ -92,7 +92,7 @@ def gates(state: State, seat: i64) -> list[int]:
 
 
 def hides_under(state: State, seat: i64) -> bool:
-    """Say whether a hand card may go under a Location face down. (IS-110, R-36)"""
+    """Return whether a hand card may go under a Location face down. (IS-110, R-36)"""
     for card in gates(state, seat):
         put = state.rules.cards[card].put
         if put is not None and put.verb == V_PUT:
@@ -101,19 +101,19 @@ def hides_under(state: State, seat: i64) -> bool:
 
 
 def first_gate(state: State, seat: i64) -> i64:
-    """Name the first Location hand cards may be put under, NONE if there is none."""
+    """Return the first Location hand cards may be put under, NONE if there is none."""
     found = gates(state, seat)
     return found[0] if found else NONE
 
 
 def has_offering(state: State, seat: i64) -> bool:
-    """Say whether a seat has Resources, or Gold if that was agreed, to put on the Shrine. (IS-111, R-18)"""
+    """Return whether a seat has Resources, or Gold if that was agreed, to put on the Shrine. (IS-111, R-18)"""
     goods = state.empires[seat].goods
     return goods[WOOD] + goods[STONE] + goods[FOOD] > 0 or (state.rules.shrine_gold and goods[GOLD] > 0)
 
 
 def shrine(state: State, seat: i64) -> i64:
-    """Name the Location Resources may be put on, NONE if there is none."""
+    """Return the Location Resources may be put on, NONE if there is none."""
     for card in held(state, seat):
         put = state.rules.cards[card].put
         if put is not None and takes_resources(put):
@@ -122,7 +122,7 @@ def shrine(state: State, seat: i64) -> i64:
 
 
 def can_place_freely(state: State, seat: i64) -> bool:
-    """Say whether a seat could make a free placement. (S-04)"""
+    """Return whether a seat could make a free placement. (S-04)"""
     empire = state.empires[seat]
     defends = empire.goods[DEFENCE] > 0
     card: i64

@@ -72,7 +72,7 @@ def next_source(state: State) -> None:
 
 
 def differ(state: State, sources: list[int]) -> bool:
-    """Say whether sources are of more than one kind, so that their order can matter."""
+    """Return whether sources are of more than one kind, so that their order can matter."""
     first = source_kind(state, sources[0])
     return any(source_kind(state, card) != first for card in sources)
 
@@ -104,7 +104,7 @@ def resolve_source(state: State, card: i64) -> None:
 
 
 def cashing_rate(state: State, seat: i64) -> i64:
-    """Say how many points a seat may take instead of a Good a Deal gives, 0 if it may not. (IS-116, R-16)"""
+    """Return how many points a seat may take instead of a Good a Deal gives, 0 if it may not. (IS-116, R-16)"""
     for card in held(state, seat):
         for reaction in state.rules.cards[card].reactions:
             if reaction.event == E_DEAL_PAID:

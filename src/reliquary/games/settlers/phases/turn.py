@@ -178,7 +178,7 @@ def fill_visits(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
 
 
 def can_give_up(state: State, seat: i64) -> bool:
-    """Say whether a seat has a Location or Foundation for a location symbol. (IS-053, IS-124)"""
+    """Return whether a seat has a Location or Foundation for a location symbol. (IS-053, IS-124)"""
     for card in state.empires[seat].locations:
         if state.holder[card] == seat:
             return True
@@ -189,7 +189,7 @@ def can_give_up(state: State, seat: i64) -> bool:
 
 
 def refuse_turn(state: State, seat: i64, code: i64) -> i64:
-    """Say why a seat may not do something in its turn, OK if it may."""
+    """Return why a seat may not do something in its turn, OK if it may."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if F_DEFEND <= family <= F_OFFER:

@@ -96,7 +96,7 @@ def shared_places(state: State, seat: i64) -> i64:
 
 
 def may_store(state: State, seat: i64, blessings: i64, technology: i64) -> bool:
-    """Say whether so many Blessings and Technology tokens find places. (AZ-103)"""
+    """Return whether so many Blessings and Technology tokens find places. (AZ-103)"""
     unlimited = stored_goods(state, seat)
     if BLESSING in unlimited:
         blessings = 0
@@ -109,7 +109,7 @@ def may_store(state: State, seat: i64, blessings: i64, technology: i64) -> bool:
 
 
 def store_all(state: State, seat: i64) -> bool:
-    """Say whether everything a seat holds may stay, so that nothing need be asked."""
+    """Return whether everything a seat holds may stay, so that nothing need be asked."""
     empire = state.empires[seat]
     return may_store(state, seat, bits(empire.blessings), empire.goods[TECH])
 

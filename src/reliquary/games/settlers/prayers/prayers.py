@@ -184,7 +184,7 @@ def counted(state: State, seat: i64, prayer: Prayer, colour: i64) -> i64:
 
 
 def can_succeed(state: State, prayer: Prayer) -> bool:
-    """Say whether choosing a colour can still make a difference. (S-13)"""
+    """Return whether choosing a colour can still make a difference. (S-13)"""
     return prayer.way != DRAW or from_cards(state, prayer, prayer.offered) > 0
 
 
@@ -199,7 +199,7 @@ def usable_kept(state: State, seat: i64, prayer: Prayer) -> list[int]:
 
 
 def asks_for_kept(state: State, seat: i64, prayer: Prayer) -> bool:
-    """Say whether kept cards are still to be named: on top of drawn ones only, unless agreed otherwise. (AZ-081)"""
+    """Return whether kept cards are still to be named: on top of drawn ones only, unless agreed otherwise. (AZ-081)"""
     if prayer.kept_done or not state.kept:
         return False
     if prayer.way != DRAW and not state.rules.kept_with_blessings:

@@ -56,7 +56,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def asked_about(state: State) -> Asked | None:
-    """Say what the open question is about; None for the questions of the phases, which the table itself shows."""
+    """Return what the open question is about; None for the questions of the phases, which the table itself shows."""
     if state.question == NOTHING or not state.agenda:
         return None
     frame = state.agenda[-1]
@@ -80,7 +80,7 @@ def number_left(question: int, frame: Frame) -> int:
 
 
 def card_in_question(state: State, frame: Frame) -> str | None:
-    """Name the card a question is about; the face of a card on its way under a Gate is nobody's business."""
+    """Return the card a question is about; the face of a card on its way under a Gate is nobody's business."""
     if frame.source != NONE:
         return state.rules.cards[frame.source].id
     if state.question in (Q_GIVE_UP, Q_LOOT):

@@ -114,7 +114,7 @@ def explain(state: State, seat: int, index: int, code: int) -> Reason:
 
 
 def not_an_option(state: State, seat: int, code: int) -> Reason:
-    """Say why an answer is none: a Blessing of a colour that is held, or what the question rests on."""
+    """Return why an answer is none: a Blessing of a colour that is held, or what the question rests on."""
     if state.question == Q_BLESS and code // STRIDE * STRIDE == F_COLOUR:
         if state.empires[seat].blessings >> code % STRIDE & 1:
             return Reason("no_such_blessing", "AZ-026")

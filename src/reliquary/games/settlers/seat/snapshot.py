@@ -195,7 +195,7 @@ def take_snapshot(state: State) -> Snapshot:
 
 
 def waiting(state: State) -> list[int]:
-    """Name the seats that owe an answer, in seat order."""
+    """Return the seats that owe an answer, in seat order."""
     if state.asked == NOBODY:
         return []
     if state.question != Q_DRAFT:

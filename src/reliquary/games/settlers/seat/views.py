@@ -208,7 +208,7 @@ def show(state: State, card: int, own: bool) -> Holding:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Tell how the game ended, None while it goes on."""
+    """Return how the game ended, None while it goes on."""
     if state.phase != OVER:
         return None
     scores = [

@@ -28,7 +28,7 @@ from reliquary.games.settlers.state.state import State, held
 
 
 def fits(card: Card, colours: i64, side: i64, kind: i64) -> bool:
-    """Say whether a card has one of the colours (0: any), the side and the kind (NONE: any). (OP-15)"""
+    """Return whether a card has one of the colours (0: any), the side and the kind (NONE: any). (OP-15)"""
     if colours and not card.colours & colours:
         return False
     if side != NONE and (card.faction != COMMON) != (side == 1):
@@ -104,7 +104,7 @@ def bits(mask: i64) -> i64:
 
 
 def reactions_counted(state: State, card: i64) -> i64:
-    """Say how often a Location has reacted this round. (IS-172)"""
+    """Return how often a Location has reacted this round. (IS-172)"""
     return state.marks[card] // REACTED & 15
 
 

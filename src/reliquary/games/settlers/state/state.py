@@ -269,7 +269,7 @@ def name(state: State, number: i64) -> str:
 
 
 def next_seat(state: State, seat: i64) -> i64:
-    """Name the next seat clockwise."""
+    """Return the next seat clockwise."""
     return seat + 1 if seat + 1 < state.rules.seats else 0
 
 
@@ -299,12 +299,12 @@ def laid_under(row: list[int], location: i64, card: i64) -> list[int]:
 
 
 def knows_under(state: State, seat: i64, location: i64) -> bool:
-    """Say whether a seat knows the face-down cards under a Location: the owner of a Gate does. (IS-167, R-60)"""
+    """Return whether a seat knows the face-down cards under a Location: the owner of a Gate does. (IS-167, R-60)"""
     return state.owner[location] == seat and state.rules.cards[location].faction != COMMON
 
 
 def contains(cards: list[int], card: i64) -> bool:
-    """Say whether a card is in a row; compiled, this is faster than `in`, which makes an object of the number."""
+    """Return whether a card is in a row; compiled, this is faster than `in`, which makes an object of the number."""
     one: i64
     for one in cards:
         if one == card:
@@ -313,7 +313,7 @@ def contains(cards: list[int], card: i64) -> bool:
 
 
 def is_location(state: State, card: i64) -> bool:
-    """Say whether a card lies built in an empire and is no Foundation. (IS-007)"""
+    """Return whether a card lies built in an empire and is no Foundation. (IS-007)"""
     return state.owner[card] != NOBODY and not state.marks[card] & FOUNDATION
 
 

@@ -79,7 +79,7 @@ def a_location(words: Words, fit: Built | Loc) -> str:
 
 
 def often(words: Words, number: int, silent: int) -> str:
-    """Say how often something can happen in a round, unless it goes without saying."""
+    """Return how often something can happen in a round, unless it goes without saying."""
     if number == silent:
         return ""
     form = {1: "one", 2: "two"}.get(number, "many")

@@ -78,7 +78,7 @@ class Language:
         return self.words.get(f"cards.{card}") or self.words.get(f"cards.{NAMED_BY.get(card, card)}", card)
 
     def sentence(self, design: Design) -> str:
-        """Say what a design does."""
+        """Return what a design does."""
         return sentence(self.words, design.ability)
 
     def good(self, name: str, number: int) -> str:
@@ -112,7 +112,7 @@ class Language:
     # Sentences about a game
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
         return capital(self._fill(self.words[f"reasons.{reason.key}"], reason.numbers, Company(names)))
 
     def move(self, move: Move, names: Sequence[str] = ()) -> str:
@@ -120,7 +120,7 @@ class Language:
         return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
 
     def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Tell what happened, to a reader who sits in a seat or to anybody."""
+        """Return what happened, to a reader who sits in a seat or to anybody."""
         company = Company(names, reader)
         if isinstance(event, Finished):
             return self._ending(event.winners, event.totals, event.reason, company)
@@ -128,7 +128,7 @@ class Language:
         return capital(self._fill(template, event_values(event), company))
 
     def outcome(self, outcome: Outcome, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Tell who won and what decided it."""
+        """Return who won and what decided it."""
         totals = [sheet["total"] for sheet in outcome.scores]
         return self._ending(outcome.winners, totals, outcome.reason, Company(names, reader))
 

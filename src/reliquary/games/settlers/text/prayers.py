@@ -50,7 +50,7 @@ def offered_colours(words: Words, pray: Pray) -> str:
 
 
 def kept(words: Words, keep: Keep) -> str:
-    """Say which cards are kept for later Prayers, and how long."""
+    """Return which cards are kept for later Prayers, and how long."""
     until = words[f"ability.keep.until_{keep.until}"]
     form = f"{keep.src}_{'some' if keep.n else 'any'}"
     if keep.src == "deck":
@@ -60,12 +60,12 @@ def kept(words: Words, keep: Keep) -> str:
 
 
 def sacrificed(words: Words, sacrifice: Sacrifice) -> str:
-    """Say what is handed in for the cards counted, and what it brings."""
+    """Return what is handed in for the cards counted, and what it brings."""
     each, kind = handful(words, sacrifice.each), handful(words, sacrifice.type)
     return words["ability.sacrifice"].format(unit=words["ability.match.one"], each=each, type=kind)
 
 
 def statues(words: Words, statue: Statue) -> str:
-    """Say what each of the statue tokens brings."""
+    """Return what each of the statue tokens brings."""
     places = (words[f"ability.statue.{n}"].format(goods=handful(words, goods)) for n, goods in enumerate(statue.of, 1))
     return words["ability.statue.all"].format(places=joined(words, places))

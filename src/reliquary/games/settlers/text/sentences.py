@@ -83,7 +83,7 @@ Devotion: TypeAlias = Pray | Sacrifice | Keep | Peek | More | Statue
 
 
 def sentence(words: Words, ability: Sequence[Clause]) -> str:
-    """Say what an ability does, a sentence or two per clause."""
+    """Return what an ability does, a sentence or two per clause."""
     if any(isinstance(clause, Open) for clause in ability):
         own = {f"ability.produce.{form}": words[f"ability.produce.own_{form}"] for form in PRODUCTIONS}
         words = {**words, **own}
@@ -226,7 +226,7 @@ def devoted(words: Words, deed: Devotion) -> str:
 
 
 def answered(words: Words, effect: Effect) -> str:
-    """Say what a Prayer brings: whatever several colours bring is one gain. (AZ-096)"""
+    """Return what a Prayer brings: whatever several colours bring is one gain. (AZ-096)"""
     if isinstance(effect, All):
         parts = [part for part in effect.of if isinstance(part, Each)]
         if len(parts) == len(effect.of):
@@ -236,7 +236,7 @@ def answered(words: Words, effect: Effect) -> str:
 
 
 def produced(words: Words, clause: Produce | Open) -> str:
-    """Say what a production Location makes; plain Goods are simply produced."""
+    """Return what a production Location makes; plain Goods are simply produced."""
     key = "ability.open" if isinstance(clause, Open) else "ability.produce"
     match clause.do:
         case Gain() as effect:
@@ -250,7 +250,7 @@ def produced(words: Words, clause: Produce | Open) -> str:
 
 
 def stored(words: Words, store: Store) -> str:
-    """Say which Goods may be kept in Cleanup, and how many of them."""
+    """Return which Goods may be kept in Cleanup, and how many of them."""
     if store.max and len(store.goods) == 1:
         return words["ability.store.one_kind"].format(goods=counted(words, store.max, store.goods[0]))
     goods = joined(words, (words[f"goods.{good}"] for good in store.goods))
@@ -258,7 +258,7 @@ def stored(words: Words, store: Store) -> str:
 
 
 def stepped(words: Words, effect: Steps) -> str:
-    """Say what each number reached brings; among plain gains the verb is said once."""
+    """Return what each number reached brings; among plain gains the verb is said once."""
     first = effect.steps[0]
     if len(effect.steps) == 1 and first.at == 1:
         return words["ability.steps.any"].format(do=done(words, first.do), unit=unit(words, effect.count, "one"))
@@ -282,12 +282,12 @@ def picked(words: Words, effect: Pick) -> str:
 
 
 def offered(words: Words, offer: Offer) -> str:
-    """Say what can be paid, and for what."""
+    """Return what can be paid, and for what."""
     return words["ability.may.offer"].format(cost=payment(words, offer.cost), do=done(words, offer.do))
 
 
 def drawn(words: Words, draw: Draw) -> str:
-    """Say how many cards are drawn and kept, and where the others go."""
+    """Return how many cards are drawn and kept, and where the others go."""
     rest = "one" if draw.n - draw.keep == 1 else "many"
     return words[f"ability.draw_and_{draw.rest}.{rest}"].format(
         cards=counted(words, draw.n, "faction_card" if draw.deck == "faction" else "card"), number=draw.keep

@@ -46,7 +46,7 @@ def tag_of(value: Move | Event) -> str:
 
 
 def subject_of(event: Event) -> Seat | None:
-    """Name the seat an event is about."""
+    """Return the seat an event is about."""
     seats = (getattr(event, name, None) for name in ("seat", "first"))
     return next((seat for seat in seats if seat is not None), None)
 
@@ -88,21 +88,21 @@ def event_key(event: Event) -> str:
 
 
 def razed_where(event: Razed) -> str:
-    """Say whether a card was razed from the hand, in the own empire or in another's."""
+    """Return whether a card was razed from the hand, in the own empire or in another's."""
     if event.owner is None:
         return "hand"
     return "own" if event.owner == event.seat else "enemy"
 
 
 def tucked_what(event: Tucked) -> str:
-    """Say what was put down: a Resource, a hand card, or a Common card under a Common Location. (R-60)"""
+    """Return what was put down: a Resource, a hand card, or a Common card under a Common Location. (R-60)"""
     if event.good is not None:
         return "good"
     return "drawn" if event.onto in COMMON_CARDS else "card"
 
 
 def event_values(event: Event) -> dict[str, Any]:
-    """Name what is filled into the phrase for an event."""
+    """Return what is filled into the phrase for an event."""
     values = fields_of(event)
     match event:
         case Robbed() | ThrewAway():
@@ -141,7 +141,7 @@ def move_key(move: Move) -> str:
 
 
 def chosen(move: Choose) -> str:
-    """Say what an answer names: a deck and a way by their values, anything else by what it is."""
+    """Return what an answer names: a deck and a way by their values, anything else by what it is."""
     name, value = next((name, value) for name, value in fields_of(move).items() if value is not None)
     match name:
         case "deck":

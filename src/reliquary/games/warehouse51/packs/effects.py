@@ -107,7 +107,7 @@ Effect: TypeAlias = (
 
 
 def trigger_of(effect: Effect) -> Trigger:
-    """Say what sets the effect off."""
+    """Return what sets the effect off."""
     match effect:
         case Certificate() | Look():
             return "bought"
@@ -134,5 +134,5 @@ TIMINGS: dict[Trigger, Timing] = {
 
 
 def timing_of(effect: Effect) -> Timing:
-    """Say which of the four keywords the card carries. (W51-056)"""
+    """Return which of the four keywords the card carries. (W51-056)"""
     return TIMINGS[trigger_of(effect)]

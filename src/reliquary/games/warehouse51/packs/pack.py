@@ -73,7 +73,7 @@ class Pack(msgspec.Struct, frozen=True):
         return hashlib.blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
 
     def counterfeits(self, count: int) -> tuple[str, ...]:
-        """Name the relics that have a counterfeit card in a box of `count` such cards. (W51-009, W51-010)"""
+        """Return the relics that have a counterfeit card in a box of `count` such cards. (W51-009, W51-010)"""
         kinds = COUNTERFEITS[count]
         return tuple(relic.id for relic in self.relics if relic.counterfeit in kinds)
 
@@ -95,7 +95,7 @@ def builtin(name: str) -> Pack:
 
 
 def keeps_effect(relic: Relic, pack_name: str) -> bool:
-    """Say whether a relic keeps its effect in a pack: always, never, or if the rulebooks state it."""
+    """Return whether a relic keeps its effect in a pack: always, never, or if the rulebooks state it."""
     if pack_name == "rulebook_only":
         return relic.provenance.effect == "rulebook"
     return pack_name == "default"

@@ -51,7 +51,7 @@ def load(path: str | Path) -> Pack:
 
 
 def problems(path: str | Path) -> list[PackError]:
-    """Name everything that is wrong in a pack file."""
+    """Return everything that is wrong in a pack file."""
     return read(Path(path))[1]
 
 
@@ -217,7 +217,7 @@ def fields_of(kind: type[msgspec.Struct]) -> Mapping[str, msgspec.structs.FieldI
 
 
 def expected(kind: Any) -> str:
-    """Say what a value of a type looks like in a pack file."""
+    """Return what a value of a type looks like in a pack file."""
     names = {int: "a whole number", bool: "true or false", str: "text in quotes"}
     if kind in names:
         return names[kind]
@@ -230,7 +230,7 @@ def expected(kind: Any) -> str:
 
 
 def choices(kind: Any) -> list[str]:
-    """Name the texts a type allows."""
+    """Return the texts a type allows."""
     if get_origin(kind) is Literal:
         return list(get_args(kind))
     return [choice for option in get_args(kind) for choice in choices(option)]

@@ -74,7 +74,7 @@ class Language:
         return self.words[f"timings.{timing}"]
 
     def phase(self, phase: str) -> str:
-        """Say what the table is doing in a phase."""
+        """Return what the table is doing in a phase."""
         return self.words[f"phases.{phase}"]
 
     def ingots(self, number: int) -> str:
@@ -82,11 +82,11 @@ class Language:
         return counted(self.words, number, "ingots")
 
     def sentence(self, effect: Effect | None, aura: Aura | None = None) -> str:
-        """Say what an effect does; tell the aura of its relic for the smoothest wording."""
+        """Return what an effect does; tell the aura of its relic for the smoothest wording."""
         return sentence(self.words, effect, aura)
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
-        """Say why a move is refused."""
+        """Return why a move is refused."""
         return self._fill(self.words[f"reasons.{reason_key(reason)}"], reason.numbers, Company(names))
 
     def move(self, move: Move, names: Sequence[str] = ()) -> str:
@@ -94,7 +94,7 @@ class Language:
         return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
 
     def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Tell what happened, to a reader who sits in a seat or to anybody."""
+        """Return what happened, to a reader who sits in a seat or to anybody."""
         if isinstance(event, Scored):
             best = event.totals[event.winners[0]]
             return self._victory(event.winners, best, event.reason, Company(names, reader))
@@ -103,7 +103,7 @@ class Language:
         return self._fill(template, fields_of(event), Company(names, reader))
 
     def outcome(self, outcome: Outcome, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Tell who won and what decided it."""
+        """Return who won and what decided it."""
         best = outcome.scores[outcome.winners[0]]["total"]
         return self._victory(outcome.winners, best, outcome.reason, Company(names, reader))
 
@@ -196,7 +196,7 @@ def tag_of(value: Move | Event) -> str:
 
 
 def subject_of(event: Event) -> Seat | None:
-    """Name the seat an event is about."""
+    """Return the seat an event is about."""
     seats = (getattr(event, name, None) for name in ("seat", "source", "to", "first"))
     return next((seat for seat in seats if seat is not None), None)
 

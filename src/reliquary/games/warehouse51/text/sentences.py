@@ -27,7 +27,7 @@ Words: TypeAlias = Mapping[str, str]
 
 
 def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
-    """Say what an effect does; the aura of the relic it stands on decides small words like `other`."""
+    """Return what an effect does; the aura of the relic it stands on decides small words like `other`."""
     match effect:
         case None:
             return words["effects.none"]
@@ -70,14 +70,14 @@ def when(words: Words, trigger: str, body: str) -> str:
 
 
 def score(words: Words, effect: Score, aura: Aura | None) -> str:
-    """Say how many points are won or lost, and for what."""
+    """Return how many points are won or lost, and for what."""
     key = f"effects.score.{'gain' if effect.points > 0 else 'lose'}_{effect.per}"
     included = words["effects.score.included"] if effect.per == aura else ""
     return words[key].format(points=counted(words, abs(effect.points), "points"), included=included)
 
 
 def ingots(words: Words, effect: Ingots) -> str:
-    """Say how many ingots go where."""
+    """Return how many ingots go where."""
     if effect.amount == "all":
         amount = words[f"effects.ingots.all_{effect.source}"]
     else:
@@ -86,7 +86,7 @@ def ingots(words: Words, effect: Ingots) -> str:
 
 
 def move_relic(words: Words, effect: MoveRelic, aura: Aura | None) -> str:
-    """Say which relic goes where, and what it costs."""
+    """Return which relic goes where, and what it costs."""
     if effect.which == "this":
         return words[f"effects.move_relic.this_{effect.to}"]
     deed = effect.to if effect.source == "self" else "buy" if effect.price else "take"
@@ -100,7 +100,7 @@ def move_relic(words: Words, effect: MoveRelic, aura: Aura | None) -> str:
 
 
 def choice(words: Words, whose: str, relics: Filter, aura: Aura | None) -> str:
-    """Say which relics can be chosen; `other` is left out where the aura excludes this relic anyway."""
+    """Return which relics can be chosen; `other` is left out where the aura excludes this relic anyway."""
     excluded = relics.aura is not None and aura is not None and relics.aura != aura
     return words[f"effects.move_relic.{whose}"].format(
         other=words["effects.move_relic.other"] if relics.other_than_this and not excluded else "",

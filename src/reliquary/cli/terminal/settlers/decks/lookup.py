@@ -63,7 +63,7 @@ class Case(msgspec.Struct, frozen=True):
         return self.words.words.get(f"cards.{key}", key)
 
     def said(self, error: DeckError) -> str:
-        """Say why a deck is refused."""
+        """Return why a deck is refused."""
         return error.said(self.lang, {**self.names.get("en", {}), **self.names.get(self.lang, {})})
 
     def own(self, faction: Faction) -> tuple[Design, ...]:
@@ -144,5 +144,5 @@ def near(text: str) -> str:
 
 
 def hint_at_faction(text: str, error: DeckError) -> str:
-    """Say which faction may be meant where a text is neither a deck file nor a code."""
+    """Return which faction may be meant where a text is neither a deck file nor a code."""
     return near(text) if error.key in ("code_prefix", "code_length") and text.isalpha() else ""

@@ -69,7 +69,7 @@ def print_deck(console: Console, case: Case, deck: Deck) -> None:
 
 
 def headline(case: Case, deck: Deck) -> str:
-    """Say whose deck it is, how large, and of what."""
+    """Return whose deck it is, how large, and of what."""
     groups = expansions_in(deck, case.designs)
     titles = ", ".join(expansion_name(case.lang, expansion) for expansion in groups)
     from_ = say(case, "with", expansions=titles) if groups else say(case, "base")
@@ -131,5 +131,5 @@ def print_hints(console: Console, case: Case, deck: Deck) -> None:
 
 
 def swapped(case: Case, old: Design, new: Design) -> str:
-    """Say what was swapped for what."""
+    """Return what was swapped for what."""
     return say(case, "swapped", old=case.name(old.key), new=case.name(new.key), copies=len(new.ids))
