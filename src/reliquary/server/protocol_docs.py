@@ -52,6 +52,7 @@ The HTTP side is described by the server itself at `/api/schema/openapi.json`.
    With a `language` everything comes in sentences as well: `words` of chairs, `lines` of news, reasons of refusals.
    A `hello` with another language tells it all anew; without one nothing is put into words, which bots do not need.
 3. When one of your chairs `is_waiting`, choose one of its `moves` and send it with the chair's `asked`.
+   A move can be sent as it is, or as its place in the list: `choice`, with the table's `number` as `seen`.
    Sent with a command id of your own making, it is answered by `ack` or `error` with that id.
 4. After every change you get the next `table`.
    Several changes may come in one message; `since` and `number` say which.

@@ -43,7 +43,7 @@ class Match:
 
     def add(self, draft: Draft) -> None:
         row = Row(self.course.number + 1, draft.kind, draft.seat, draft.body, self.at)
-        self.course.apply(row)
+        self.course.apply(row, draft.move)
         self.rows.append(row)
 
     def do(self, command: Any, person: Person) -> None:
@@ -159,6 +159,62 @@ def test_an_answer_closes_the_question() -> None:
     assert refused.value.code == "stale"
 
 
+def choose(match: Match, seat: int, choice: int, seen: int) -> messages.Move:
+    return messages.Move(id="x", seat=seat, asked=match.course.asked[seat], choice=choice, seen=seen)
+
+
+def test_a_choice_is_the_move_at_that_place_of_the_list() -> None:
+    for place in (0, 1):
+        match = Match()
+        seat, moves = match.asked(), match.moves(match.asked())
+        match.do(choose(match, seat, place, match.course.number), PEOPLE[seat])
+        assert match.rows[-1].body["move"] == moves[place]
+
+
+def test_a_choice_holds_while_others_answer_theirs() -> None:
+    match = Match()
+    while len(match.course.waiting()) < 3:
+        match.move()
+    first, second, third = match.course.waiting()
+    seen, moves = match.course.number, match.moves(third)
+    match.move(seat=second)
+    match.move(seat=first)
+    match.do(choose(match, third, 1, seen), PEOPLE[third])
+    assert match.rows[-1].body["move"] == moves[1]
+
+
+def test_a_choice_from_a_list_that_has_changed_is_stale() -> None:
+    match = Match()
+    seat, seen = match.asked(), match.course.number
+    for _ in range(40):
+        before = match.moves(seat)
+        match.move()
+        if match.moves(seat) != before:
+            break
+    for old in (seen, match.course.offered[seat] - 1, match.course.number + 1):
+        with pytest.raises(Refused) as refused:
+            match.do(choose(match, seat, 0, old), PEOPLE[seat])
+        assert refused.value.code == "stale"
+
+
+def test_a_choice_beyond_the_list_is_stale_and_half_a_choice_is_refused() -> None:
+    match = Match()
+    seat, asked = match.asked(), match.course.asked[match.asked()]
+    with pytest.raises(Refused) as refused:
+        match.do(choose(match, seat, len(match.moves(seat)), match.course.number), PEOPLE[seat])
+    assert refused.value.code == "stale"
+    move = match.moves(seat)[0]
+    for parts in (
+        {},
+        {"choice": 0},
+        {"move": move, "choice": 0, "seen": match.course.number},
+        {"move": move, "seen": 1},
+    ):
+        with pytest.raises(Refused) as refused:
+            match.do(messages.Move(id="x", seat=seat, asked=asked, **parts), PEOPLE[seat])
+        assert refused.value.code == "bad_message"
+
+
 def test_an_undo_asks_everybody_anew() -> None:
     match = Match()
     while not any(move["type"] == "bid" for move in match.moves(match.asked())):
@@ -173,7 +229,7 @@ def test_an_undo_asks_everybody_anew() -> None:
 def test_a_bot_moves_only_while_it_plays_the_seat() -> None:
     match = Match()
     seat = match.asked()
-    stray = BotMove(seat, "greedy", match.course.asked[seat], match.moves(seat)[0])
+    stray = BotMove(seat, "greedy", match.course.asked[seat], match.course.game.read_move(match.moves(seat)[0]))
     assert judge_internal(match.course, stray, "greedy") == []
     match.do(messages.Leave(id="x", seat=seat), PEOPLE[seat])
     assert [draft.kind for draft in judge_internal(match.course, stray, "greedy")] == ["move"]
@@ -222,7 +278,7 @@ def test_a_takeback_reaches_behind_the_tables_that_are_kept() -> None:
 
 
 def test_threads_read_moves_at_the_same_time_without_harm() -> None:
-    """What msgspec learns of a type it must learn in one thread; see `rulebooks.prepare`."""
+    """What msgspec learns of a type it must learn in one thread; see `games.prepare`."""
     done = subprocess.run([sys.executable, "-c", THREADS], capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -230,14 +286,15 @@ def test_threads_read_moves_at_the_same_time_without_harm() -> None:
 THREADS = """
 import sys, threading
 import msgspec
-from reliquary.server import clocks, rulebooks
+from reliquary.server.library import games
+from reliquary.server.match import clocks
 sys.setswitchinterval(1e-6)
-rulebooks.prepare()
-games = [rulebooks.game("settlers", 2, {}), rulebooks.game("warehouse51", 3, {})]
+games.prepare()
+built = [games.game("settlers", 2, {}), games.game("warehouse51", 3, {})]
 gate = threading.Barrier(8)
 def work(number):
     gate.wait()
-    for game in games:
+    for game in built:
         msgspec.convert({"type": "per_move", "seconds": 60}, clocks.Rule)
         for move in list(game.actions)[number:200]:
             game.read_move(msgspec.to_builtins(move))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Literal, assert_never
 
 import msgspec
 
-from reliquary.core.words import Illegal, Seat
+from reliquary.core.words import Illegal, Move, Seat
 from reliquary.server.access.people import Person
 from reliquary.server.bots.bot_pool import fallback_move
 from reliquary.server.match import clocks, undo_rule
@@ -43,7 +43,7 @@ class BotMove(msgspec.Struct, frozen=True):
     seat: Seat
     bot: str
     asked: int
-    move: dict[str, Any]
+    move: Move
 
 
 class Conclude(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ def judge(course: Course, command: Judged, person: Person, stand_in: str) -> lis
     match command:
         case messages.Move():
             own_seat(course, command.seat, person)
-            return move(course, command.seat, command.asked, command.move)
+            return persons_move(course, command)
         case messages.Undo():
             own_seat(course, command.seat, person)
             return undo(course, command)
@@ -140,31 +140,60 @@ def judge_internal(course: Course, command: Internal, stand_in: str) -> list[Dra
         case BotMove():
             if course.player(command.seat) != command.bot or course.asked[command.seat] != command.asked:
                 return []
-            return move(course, command.seat, command.asked, command.move)
+            return [move_row("move", command.seat, command.move)]
         case _:
             assert_never(command)
 
 
-def move(course: Course, seat: Seat, asked: int, plain: dict[str, Any]) -> list[Draft]:
-    """Judge a move: the question it answers must still be open, and the rules must allow it."""
+def persons_move(course: Course, command: messages.Move) -> list[Draft]:
+    """Judge whether the question a move answers is still open; whether it is legal shows when it is made."""
     need_status(course, "running")
+    need_question(course, command.seat, command.asked)
+    return [move_row("move", command.seat, chosen_move(course, command))]
+
+
+def need_question(course: Course, seat: Seat, asked: int) -> None:
+    """Refuse an answer to a question that is not open any more."""
     if asked != course.asked[seat]:
-        raise Refused("stale", "the table has moved on since this was asked", asked=course.asked[seat])
-    assert course.table is not None
-    try:
-        reason = course.table.why_not(seat, chosen := course.game.read_move(plain))
-    except ValueError as error:
-        raise Refused("bad_move", str(error)[:500]) from None
-    if reason is not None:
-        raise Refused("illegal", str(Illegal(reason)), reason=msgspec.to_builtins(reason))
-    return [Draft("move", seat, {"move": msgspec.to_builtins(chosen)})]
+        raise stale(course, seat)
+
+
+def stale(course: Course, seat: Seat) -> Refused:
+    """Say that the table has moved on, and what the seat is asked now."""
+    return Refused("stale", "the table has moved on since this was asked", asked=course.asked[seat])
+
+
+def chosen_move(course: Course, command: messages.Move) -> Move:
+    """Read the move, or look up the choice in the list the seat was offered."""
+    if (command.move is None) == (command.choice is None) or (command.choice is None) != (command.seen is None):
+        raise Refused("bad_message", "a move is given as `move`, or as `choice` together with `seen`")
+    if command.move is not None:
+        try:
+            return course.game.read_move(command.move)
+        except ValueError as error:
+            raise Refused("bad_move", str(error)[:500]) from None
+    assert command.choice is not None
+    assert command.seen is not None
+    chosen = course.choice(command.seat, command.choice, command.seen)
+    if chosen is None:
+        raise stale(course, command.seat)
+    return chosen
+
+
+def move_row(kind: Literal["move", "timeout"], seat: Seat, move: Move) -> Draft:
+    """Write a move as a row."""
+    return Draft(kind, seat, {"move": msgspec.to_builtins(move)}, move)
+
+
+def illegal(error: Illegal) -> Refused:
+    """Refuse a move the rules do not allow, with the reason."""
+    return Refused("illegal", str(error), reason=msgspec.to_builtins(error.reason))
 
 
 def undo(course: Course, command: messages.Undo) -> list[Draft]:
     """Judge an undo: one's own last move, nobody moved since, and nobody learned anything from it."""
     need_status(course, "running")
-    if command.asked != course.asked[command.seat]:
-        raise Refused("stale", "the table has moved on since this was asked", asked=course.asked[command.seat])
+    need_question(course, command.seat, command.asked)
     if not course.can_undo(command.seat):
         raise Refused("cannot_undo", "the last move is not yours; ask for a take-back", why="not_last")
     last = course.line[-1]
@@ -242,7 +271,7 @@ def timeout(course: Course, command: Timeout, stand_in: str) -> list[Draft]:
     assert course.table is not None
     if clocks.consequence(course.rule) == "bot":
         return [Draft("timeout", seat, {"bot": stand_in})]
-    return [Draft("timeout", seat, {"move": msgspec.to_builtins(fallback_move(course.table, seat))})]
+    return [move_row("timeout", seat, fallback_move(course.table, seat))]
 
 
 def end_of(course: Course) -> Draft | None:

@@ -49,6 +49,10 @@ class Course:
         self.line: list[Played] = []
         self.asked: list[int] = [0] * game.seats
         self.questions: list[tuple[int, ...]] = [()] * game.seats
+        self.offers: list[tuple[int, ...]] = [()] * game.seats
+        """The indices of every seat's legal moves; also out of turn, where the game has such moves."""
+        self.offered: list[int] = [0] * game.seats
+        """The row that last changed each seat's offer."""
         self.resigned: frozenset[Seat] = frozenset()
         self.proposal: Proposal | None = None
         self.rule = msgspec.convert(header.clock or {"type": "none"}, clocks.Rule)
@@ -71,6 +75,8 @@ class Course:
         twin.line = self.line[:]
         twin.asked = self.asked[:]
         twin.questions = self.questions[:]
+        twin.offers = self.offers[:]
+        twin.offered = self.offered[:]
         twin.commands = self.commands.copy()
         return twin
 
@@ -118,49 +124,57 @@ class Course:
         kept = self.line[place].before
         return kept.clone() if kept is not None else self._replayed(place)
 
+    def choice(self, seat: Seat, place: int, seen: int) -> Move | None:
+        """Find the move a seat was offered at a place of its list; None if the list has changed since it was seen."""
+        if not self.offered[seat] <= seen <= self.number or place >= len(self.offers[seat]):
+            return None
+        return self.game.actions[self.offers[seat][place]]
+
     # Applying
 
-    def apply(self, row: Row) -> list[Event]:
-        """Take a row in; return what happened at the table."""
+    def apply(self, row: Row, move: Move | None = None) -> list[Event]:
+        """Take a row in; return what happened at the table.
+
+        The move is read from the row unless it is at hand; an illegal one raises `Illegal`.
+        """
         if row.number != self.number + 1:
             raise ValueError(f"row {row.number} cannot follow row {self.number}")
         self.number = row.number
         self.changed = row.at
         if row.command_id is not None:
             self.commands[row.command_id] = row.number
-        events: list[Event] = []
-        getattr(self, f"_{row.kind}")(row, events)
+        if move is None and "move" in row.body:
+            move = self.game.read_move(row.body["move"])
+        events = [] if move is None else self._play(row, move)
+        getattr(self, f"_{row.kind}")(row)
         return events
 
-    def _seat(self, row: Row, events: list[Event]) -> None:
+    def _seat(self, row: Row) -> None:
         """Somebody sat down, got up, or a bot took over or gave back."""
         assert row.seat is not None
         facts = {name: row.body[name] for name in Sitting.__struct_fields__}
         self.sittings[row.seat] = Sitting(**facts)
         self._run_clock(row.at)
 
-    def _start(self, row: Row, events: list[Event]) -> None:
+    def _start(self, row: Row) -> None:
         self.status = "running"
         self.table = self.game.start(self.header.seed)
         self._ask(row.number, everybody=True)
         self._run_clock(row.at)
 
-    def _move(self, row: Row, events: list[Event]) -> None:
+    def _move(self, row: Row) -> None:
         assert row.seat is not None
-        self._play(row, row.seat, row.body["move"], events)
         self.clock = clocks.move_made(self.rule, self.clock, row.seat, self.people_waiting(), row.at)
 
-    def _timeout(self, row: Row, events: list[Event]) -> None:
+    def _timeout(self, row: Row) -> None:
         """The clock answered for a seat: with one move, or by handing over to a bot."""
         assert row.seat is not None
         self.clock = clocks.time_ran_out(self.rule, self.clock, row.seat, row.at)
-        if "move" in row.body:
-            self._play(row, row.seat, row.body["move"], events)
-        else:
+        if "bot" in row.body:
             self.sittings[row.seat] = msgspec.structs.replace(self.sittings[row.seat], bot=row.body["bot"])
         self._run_clock(row.at)
 
-    def _undo(self, row: Row, events: list[Event]) -> None:
+    def _undo(self, row: Row) -> None:
         """The line is cut back to the moves that are kept."""
         keep = int(row.body["keep"])
         self.table = self.before(keep)
@@ -172,55 +186,60 @@ class Course:
 
     _takeback = _undo
 
-    def _propose(self, row: Row, events: list[Event]) -> None:
+    def _propose(self, row: Row) -> None:
         assert row.seat is not None
         self.proposal = Proposal(row.seat, int(row.body["keep"]))
 
-    def _answer(self, row: Row, events: list[Event]) -> None:
+    def _answer(self, row: Row) -> None:
         assert row.seat is not None
         if self.proposal is not None:
             agreed = (*self.proposal.agreed, row.seat)
             self.proposal = msgspec.structs.replace(self.proposal, agreed=agreed) if row.body["agree"] else None
 
-    def _pause(self, row: Row, events: list[Event]) -> None:
+    def _pause(self, row: Row) -> None:
         self.status = "paused"
         self.clock = clocks.pause(self.clock, row.at)
 
-    def _resume(self, row: Row, events: list[Event]) -> None:
+    def _resume(self, row: Row) -> None:
         self.status = "running"
         self.clock = clocks.resume(self.clock, self.people_waiting(), row.at)
 
-    def _resign(self, row: Row, events: list[Event]) -> None:
+    def _resign(self, row: Row) -> None:
         assert row.seat is not None
         self.resigned |= {row.seat}
         if row.body.get("bot"):
             self.sittings[row.seat] = msgspec.structs.replace(self.sittings[row.seat], bot=row.body["bot"])
         self._run_clock(row.at)
 
-    def _end(self, row: Row, events: list[Event]) -> None:
+    def _end(self, row: Row) -> None:
         self.status = "over" if row.body["by"] != "cancellation" else "cancelled"
         self.outcome = row.body.get("outcome")
         self.ended_by = row.body["by"]
         self.proposal = None
         self.clock = clocks.wait_for(self.rule, self.clock, (), row.at)
 
-    def _rematch(self, row: Row, events: list[Event]) -> None:
+    def _rematch(self, row: Row) -> None:
         self.rematch = row.body["match"]
 
     # Playing
 
-    def _play(self, row: Row, seat: Seat, plain: dict[str, Any], events: list[Event]) -> None:
-        """Make a move on a copy of the table; the table before it is kept for a while."""
+    def _play(self, row: Row, move: Move) -> list[Event]:
+        """Make a move on a copy of the table; the table before it is kept for a while.
+
+        Nobody plays on a kept table, only on copies, so what it still tells its listener is nothing.
+        """
         assert self.table is not None
-        move = self.game.read_move(plain)
+        assert row.seat is not None
+        events: list[Event] = []
         after = self.table.clone()
         after.listen(events.append)
-        after.play(seat, move)
-        self.line.append(Played(row.number, seat, move, self.table))
+        after.play(row.seat, move)
+        self.line.append(Played(row.number, row.seat, move, self.table))
         if len(self.line) > KEPT_BEFORE and (old := self.line[-KEPT_BEFORE - 1]).before is not None:
             self.line[-KEPT_BEFORE - 1] = msgspec.structs.replace(old, before=None)
-        self.table = after.clone()
-        self._ask(row.number, mover=seat)
+        self.table = after
+        self._ask(row.number, mover=row.seat)
+        return events
 
     def _replayed(self, place: int) -> Table:
         """Play the line again from the seed, up to a place in it."""
@@ -235,9 +254,11 @@ class Course:
         waiting = self.table.waiting()
         buffer = self.buffer
         for seat in range(self.game.seats):
-            question: tuple[int, ...] = ()
-            if seat in waiting:
-                question = tuple(buffer[place] for place in range(self.table.fill_moves(seat, buffer)))
+            offer = tuple(buffer[place] for place in range(self.table.fill_moves(seat, buffer)))
+            if everybody or offer != self.offers[seat]:
+                self.offered[seat] = number
+            self.offers[seat] = offer
+            question = offer if seat in waiting else ()
             if everybody or seat == mover or (question and question != self.questions[seat]):
                 self.asked[seat] = number
             self.questions[seat] = question

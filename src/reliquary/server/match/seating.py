@@ -10,7 +10,7 @@ import msgspec
 from reliquary.bots import BOTS, OPPONENTS
 from reliquary.bots.registry import refusal
 from reliquary.bots.seat_names import bot_name
-from reliquary.core.words import Seat
+from reliquary.core.words import Move, Seat
 from reliquary.server.access.people import Person, clean_name
 from reliquary.server.match.invitations import may_sit
 from reliquary.server.match.match_state import Course
@@ -26,6 +26,8 @@ class Draft(msgspec.Struct, frozen=True):
     kind: Kind
     seat: Seat | None = None
     body: dict[str, Any] = {}
+    move: Move | None = None
+    """The move the body holds, so that nobody has to read it again."""
 
 
 class StandIn(msgspec.Struct, frozen=True):

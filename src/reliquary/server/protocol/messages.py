@@ -88,12 +88,19 @@ class Weigh(Inward, frozen=True, tag="weigh"):
 
 
 class Move(Command, frozen=True, tag="move"):
-    """Make a move. `asked` is the number the chair showed: the question this is the answer to."""
+    """Make a move, given either as `move` or as `choice` together with `seen`.
+
+    `asked` is the number the chair showed: the question this answers. Refused as `stale` once that question is closed.
+    """
 
     seat: Seat
     asked: Number
-    move: dict[str, Any]
-    """One of the chair's `moves`, as it was sent."""
+    move: dict[str, Any] | None = None
+    """Any move of the game, in its JSON form."""
+    choice: Number | None = None
+    """The place of the move in the chair's `moves`, 0 for the first."""
+    seen: Number | None = None
+    """The number of the table those `moves` came with; refused as `stale` if the seat's moves have changed since."""
 
 
 class Undo(Command, frozen=True, tag="undo"):

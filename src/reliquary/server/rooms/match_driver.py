@@ -9,8 +9,6 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from reliquary.core.words import Seat
 from reliquary.server.bots.bot_pool import bot_dice, can_interrupt, fallback_move
 from reliquary.server.match import clocks
@@ -105,7 +103,7 @@ class Prompter:
             move = thought.move
         rooms.metrics.think_seconds.observe(time.perf_counter() - began)
         await asyncio.sleep(rooms.settings.bot_pause_seconds)
-        done = await self._send(BotMove(seat, bot, course.asked[seat], msgspec.to_builtins(move)))
+        done = await self._send(BotMove(seat, bot, course.asked[seat], move))
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
 
     def _bid_for_people(self) -> None:
@@ -145,7 +143,7 @@ class Prompter:
             dice = bot_dice(course.header.seed, course.number, seat)
             thought = await rooms.pool.interrupt(course.game, course.table, seat, bot, dice)
             if thought.move is not None:
-                await self._send(BotMove(seat, bot, course.asked[seat], msgspec.to_builtins(thought.move)))
+                await self._send(BotMove(seat, bot, course.asked[seat], thought.move))
         finally:
             self.listening.pop(seat, None)
 

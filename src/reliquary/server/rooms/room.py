@@ -17,12 +17,12 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from reliquary.core.record import fingerprint
-from reliquary.core.words import Seat
+from reliquary.core.words import Illegal, Seat
 from reliquary.server.access.people import Person
 from reliquary.server.database.matches import Conflict, Guard
 from reliquary.server.database.proxies import need_standing
 from reliquary.server.match import proxy_bids
-from reliquary.server.match.commands import Internal, Judged, Timeout, end_of, judge, judge_internal, move
+from reliquary.server.match.commands import Internal, Judged, Timeout, end_of, illegal, judge, judge_internal, move_row
 from reliquary.server.match.match_state import Course
 from reliquary.server.match.proxy_bids import ProxyBid
 from reliquary.server.match.results import changes
@@ -52,6 +52,14 @@ class Errand(msgspec.Struct):
     command: Judged | Proxy | Internal | ProxyBid | None
     person: Person | None
     answer: asyncio.Future[Ack | None]
+
+
+class Trial(msgspec.Struct):
+    """Rows that were tried on a copy of a course and are not committed yet."""
+
+    after: Course
+    rows: list[Row] = []
+    told: list[Told] = []
 
 
 class Room:
@@ -166,22 +174,22 @@ class Room:
                 self.rooms.metrics.resends.inc()
                 return Ack(id=key.partition("/")[2], number=number)
             try:
-                drafts = self._judge(errand)
+                trial = self._try(self._judge(errand), key)
             except Refused:
                 if attempt or not self.rooms.store.is_shared:
                     raise
                 self.is_doubtful = True
                 continue
-            if not drafts:
+            if not trial.rows:
                 return None
             try:
-                rows = await self._keep(drafts, key, self._guard(errand))
+                await self._commit(trial, self._guard(errand))
             except Conflict:
                 self.rooms.metrics.conflicts.inc()
                 self.is_doubtful = True
                 continue
             self.rooms.metrics.commit_seconds.observe(time.perf_counter() - began)
-            return Ack(id=key.partition("/")[2] if key else "", number=rows[0].number)
+            return Ack(id=key.partition("/")[2] if key else "", number=trial.rows[0].number)
         raise Refused("busy", "others are faster; send the command again")
 
     def _judge(self, errand: Errand) -> list[Draft]:
@@ -197,27 +205,33 @@ class Room:
         assert isinstance(errand.command, Internal)
         return judge_internal(self.course, errand.command, stand_in)
 
-    async def _keep(self, drafts: Sequence[Draft], key: str | None, guard: Guard | None = None) -> list[Row]:
-        """Try rows on a copy of the course, commit them, and only then let the copy be the course."""
+    def _try(self, drafts: Sequence[Draft], key: str | None) -> Trial:
+        """Add rows to a copy of the course, or raise Refused if the rules do not allow a move among them."""
         now = max(self.rooms.now(), self.course.changed)
-        after = self.course.copy()
-        rows: list[Row] = []
-        told: list[Told] = []
+        trial = Trial(self.course.copy())
         waiting = deque(drafts)
         while waiting:
             draft = waiting.popleft()
-            row = Row(after.number + 1, draft.kind, draft.seat, draft.body, now, None if rows else key)
-            told.append(tell(row, after.apply(row)))
-            rows.append(with_hash(row, after))
-            if not waiting and (end := end_of(after)) is not None:
+            row = Row(
+                trial.after.number + 1, draft.kind, draft.seat, draft.body, now, None if trial.rows else key
+            )  # fmt: skip
+            try:
+                trial.told.append(tell(row, trial.after.apply(row, draft.move)))
+            except Illegal as error:
+                raise illegal(error) from None
+            trial.rows.append(with_hash(row, trial.after))
+            if not waiting and (end := end_of(trial.after)) is not None:
                 waiting.append(end)
-        change = changes(self.course, after)
-        change.proxies = [seat for seat, line in self.proxies.items() if not proxy_bids.stands(after, line)]
-        await self.rooms.store.matches.append(self.id, rows, change, guard)
-        for row in rows:
+        return trial
+
+    async def _commit(self, trial: Trial, guard: Guard | None) -> None:
+        """Commit the rows that were tried, and only then let the copy be the course."""
+        change = changes(self.course, trial.after)
+        change.proxies = [seat for seat, line in self.proxies.items() if not proxy_bids.stands(trial.after, line)]
+        await self.rooms.store.matches.append(self.id, trial.rows, change, guard)
+        for row in trial.rows:
             self.rooms.metrics.row_written(row.kind)
-        self._adopt(after, told)
-        return rows
+        self._adopt(trial.after, trial.told)
 
     async def catch_up(self) -> None:
         """Take in what other processes wrote."""
@@ -271,7 +285,7 @@ class Room:
         line = self.proxies.get(command.seat)
         if line is None or not proxy_bids.is_due(self.course, line) or self.course.asked[line.seat] != command.asked:
             return []
-        return move(self.course, line.seat, command.asked, msgspec.to_builtins(proxy_bids.answer(self.course, line)))
+        return [move_row("move", line.seat, proxy_bids.answer(self.course, line))]
 
     def _guard(self, errand: Errand) -> Guard | None:
         """Let a bid be kept only if nobody took it back through another process meanwhile."""

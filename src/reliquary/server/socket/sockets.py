@@ -123,9 +123,8 @@ class Conversation:
 
     async def take(self, document: str | bytes | None) -> None:
         """Answer one message; whatever is wrong with it is said and changes nothing."""
-        identity: str | None = None
+        message: Inbound | None = None
         try:
-            identity = identity_of(document)
             if not self.bucket.take():
                 raise Refused("too_many_messages", "too many messages; wait a moment")
             message = read_message(document)
@@ -134,6 +133,7 @@ class Conversation:
         except Refused as refusal:
             self.refused_in_a_row += 1
             self.rooms.metrics.refusals.labels(refusal.code).inc()
+            identity = identity_of(document) if message is None else getattr(message, "id", None)
             self.viewer.send(self.in_words(refusal).error(identity))
             if refusal.code in ("stale", "illegal", "not_your_seat"):
                 self.viewer.has_news()
@@ -210,13 +210,13 @@ class Conversation:
 
 
 class Identified(msgspec.Struct):
-    """What can be read of a message even if the rest cannot."""
+    """The id of a message, readable even if the rest is not."""
 
     id: str | None = None
 
 
 def identity_of(document: str | bytes | None) -> str | None:
-    """Find the id of a message, so that even an answer to nonsense names it."""
+    """Find the id of a message that was not read, so that the refusal can name it."""
     try:
         identity = msgspec.json.decode(document or b"", type=Identified).id
     except (msgspec.DecodeError, RecursionError, UnicodeError):

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: df7f31838d1bafec8a3ec18e3d3f88936525a906b907f6d3816b89afdc0d425f
+// Schema: 99e4fcd80f97be2ccd69fe16976c7642b24520b5e45596834c79089137beffb1
 
 export type Inbound =
   | Hello
@@ -186,7 +186,9 @@ export interface Weigh {
   };
 }
 /**
- * Make a move. `asked` is the number the chair showed: the question this is the answer to.
+ * Make a move, given either as `move` or as `choice` together with `seen`.
+ *
+ *     `asked` is the number the chair showed: the question this answers. Refused as `stale` once that question is closed.
  */
 export interface Move {
   type: 'move';
@@ -202,9 +204,11 @@ export interface Move {
    * A number of the match's log
    */
   asked: number;
-  move: {
+  move?: {
     [k: string]: unknown;
-  };
+  } | null;
+  choice?: number | null;
+  seen?: number | null;
 }
 /**
  * Undo one's own last move, if nobody moved since and it revealed nothing.
@@ -1002,136 +1006,6 @@ export interface Outcome {
   reason: string;
 }
 /**
- * All cards of a game in one language; boards only for Imperial Settlers, categories only for Warehouse 51.
- */
-export interface CardsView {
-  game: string;
-  language: 'en' | 'it';
-  options: {
-    [k: string]: string;
-  };
-  cards: (SettlersCard | RelicCard)[];
-  boards: BoardView[];
-  categories: CategoryView[];
-}
-/**
- * A card of Imperial Settlers: what all its copies share, its fields, and its name and sentence in a language.
- */
-export interface SettlersCard {
-  type: 'settlers';
-  id: string;
-  ids: string[];
-  name: string;
-  sentence: string;
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  kind: 'action' | 'feature' | 'open' | 'production';
-  colours: ('black' | 'blue' | 'brown' | 'gold' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white')[];
-  cost: {
-    [k: string]: number;
-  };
-  location: boolean;
-  deal:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
-  raze: {
-    [k: string]: number;
-  };
-  copies: CopyView[];
-  box: 'aztecs' | 'base';
-  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
-  playable: boolean;
-  open_production: boolean;
-  activation: ActivationView | null;
-  unlock: {
-    [k: string]: number;
-  } | null;
-  prays: boolean;
-  counts_sets: boolean;
-  name_source: 'house' | 'public' | 'rulebook' | 'translated';
-  ability_source: 'house' | 'public' | 'rulebook' | 'translated';
-  clauses: string[];
-}
-/**
- * One printed copy of a card; copies may differ in these fields.
- */
-export interface CopyView {
-  id: string;
-  cost: {
-    [k: string]: number;
-  };
-  deal:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
-  raze: {
-    [k: string]: number;
-  };
-}
-/**
- * What using an action Location costs, and how often a round it can be used.
- */
-export interface ActivationView {
-  cost: {
-    [k: string]: number;
-  };
-  uses: number;
-}
-/**
- * A relic of Warehouse 51, with its name and sentence in a language.
- */
-export interface RelicCard {
-  type: 'warehouse51';
-  id: string;
-  name: string;
-  short_name: string;
-  colour: 'blue' | 'gold' | 'green' | 'red';
-  category: string;
-  value: number;
-  aura: 'blessed' | 'cursed' | 'neutral';
-  fist: boolean;
-  timing: ('end_of_game' | 'immediate' | 'permanent' | 'scoring') | null;
-  timing_name: string;
-  sentence: string;
-  counterfeit: 'always' | 'never' | 'only_with_23';
-  counterfeit_sentence: string;
-  provenance: Provenance;
-  clauses: string[];
-}
-/**
- * Where each fact about a relic comes from.
- */
-export interface Provenance {
-  name_en: 'house' | 'inferred' | 'public' | 'rulebook';
-  name_it: 'house' | 'inferred' | 'public' | 'rulebook';
-  colour: 'house' | 'inferred' | 'public' | 'rulebook';
-  value: 'house' | 'inferred' | 'public' | 'rulebook';
-  aura: 'house' | 'inferred' | 'public' | 'rulebook';
-  fist: 'house' | 'inferred' | 'public' | 'rulebook';
-  timing: 'house' | 'inferred' | 'public' | 'rulebook';
-  effect: 'house' | 'inferred' | 'public' | 'rulebook';
-  counterfeit: 'house' | 'inferred' | 'public' | 'rulebook';
-}
-/**
- * What a faction's board makes every round and stores in Cleanup.
- */
-export interface BoardView {
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  name: string;
-  makes: {
-    [k: string]: number;
-  };
-  stores: 'blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker';
-  tricolour: boolean;
-  sentence: string;
-}
-/**
- * A colour: what it is called, what its first and second place pay, and how many relics of each value it has.
- */
-export interface CategoryView {
-  colour: 'blue' | 'gold' | 'green' | 'red';
-  name: string;
-  first: number;
-  second: number;
-  values: number[];
-}
-/**
  * What there is to do now, and up to three sensible moves, the best first.
  */
 export interface CoachView {
@@ -1149,240 +1023,6 @@ export interface CoachMove {
   };
   label: string;
   reason: string;
-}
-/**
- * A deck: its code and cards, every rule it breaks, and what could be swapped in.
- */
-export interface DeckView {
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  name: string;
-  code: string;
-  designs: string[];
-  cards: number;
-  structure: {
-    [k: string]: number;
-  };
-  expansions: ('atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic')[];
-  fits: boolean;
-  faults: DeckFault[];
-  swaps: SwapGroup[];
-}
-/**
- * A rule that a deck breaks: in a sentence, with its clauses, and the card that breaks it if there is one.
- */
-export interface DeckFault {
-  key: string;
-  sentence: string;
-  clauses: string[];
-  card: string | null;
-}
-/**
- * What could come in from one box.
- */
-export interface SwapGroup {
-  expansion: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
-  name: string;
-  swaps: Swap[];
-}
-/**
- * A design that could come in, and the designs of the deck it could come in for.
- */
-export interface Swap {
-  into: string;
-  instead_of: string[];
-}
-/**
- * Everything a deck builder begins with.
- */
-export interface DecksView {
-  language: 'en' | 'it';
-  formats: FormatView[];
-  factions: FactionPool[];
-  expansions: {
-    [k: string]: string;
-  };
-  size: number;
-  structure: {
-    [k: string]: number;
-  };
-  smallest_free: number;
-}
-/**
- * A format with the rules it means.
- */
-export interface FormatView {
-  format: 'open' | 'standard';
-  sentence: string;
-  clauses: string[];
-}
-/**
- * A faction with its base deck and everything it may play.
- */
-export interface FactionPool {
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  name: string;
-  code: string;
-  designs: PoolDesign[];
-}
-/**
- * A design a faction may play; its fields are in the catalogue of cards.
- */
-export interface PoolDesign {
-  id: string;
-  copies: number;
-  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
-  in_base: boolean;
-  house: boolean;
-}
-/**
- * A lesson there is.
- */
-export interface LessonListing {
-  game: string;
-  title: string;
-  about: string;
-  steps: number;
-  minutes: number;
-}
-/**
- * A whole lesson: all steps of the learner, and what is said at the end.
- */
-export interface LessonScript {
-  game: string;
-  title: string;
-  about: string;
-  done: string;
-  steps: LessonStep[];
-}
-/**
- * A step of a lesson: what to do and why, what to look at, and the move that is expected.
- */
-export interface LessonStep {
-  number: number;
-  text: string;
-  highlight: string[];
-  card: string | null;
-  move: {
-    [k: string]: unknown;
-  };
-  label: string;
-  clauses: string[];
-}
-/**
- * Where a lesson stands, as the moves so far tell.
- */
-export interface LessonView {
-  game: string;
-  title: string;
-  steps: number;
-  state: 'done' | 'left' | 'watch' | 'yours';
-  text: string;
-  step: LessonStep | null;
-}
-/**
- * One numbered entry of a rulebook: a clause, a ruling, a decision point or a difference of two editions.
- */
-export interface EntryView {
-  number: string;
-  kind: 'clause' | 'decision' | 'difference' | 'ruling';
-  section: string;
-  text: string;
-  facts: string[];
-  related: string[];
-}
-/**
- * A whole rulebook in one language.
- */
-export interface RulesView {
-  game: string;
-  language: 'en' | 'it';
-  sections: SectionView[];
-  rulings: EntryView[];
-  decisions: EntryView[];
-  differences: EntryView[];
-}
-/**
- * A chapter of a rulebook with its clauses.
- */
-export interface SectionView {
-  name: string;
-  clauses: EntryView[];
-}
-/**
- * The words of a game in one language: names by family and key, options, and terms that can be looked up.
- */
-export interface WordsView {
-  game: string;
-  language: 'en' | 'it';
-  names: {
-    [k: string]: {
-      [k: string]: string;
-    };
-  };
-  options: OptionWords[];
-  terms: Term[];
-}
-/**
- * An option of a game in words: its name, what it is about, and the names of its values.
- */
-export interface OptionWords {
-  key: string;
-  name: string;
-  about: string;
-  values: {
-    [k: string]: string;
-  };
-}
-/**
- * A word of a game that can be looked up, with the clauses it rests on.
- */
-export interface Term {
-  group: string;
-  key: string;
-  name: string;
-  clauses: string[];
-}
-/**
- * One moment of a finished match: the move that led there, what happened, and the table after it.
- */
-export interface ReplayMoment {
-  number: number;
-  moves: number;
-  seat: number | null;
-  move: {
-    [k: string]: unknown;
-  } | null;
-  label: string;
-  events: unknown[];
-  lines: string[];
-  viewer: number | null;
-  view: unknown;
-  is_waiting: boolean;
-  words: ChairWords | null;
-}
-/**
- * All moves of a finished match, told to one viewer.
- */
-export interface ReplayView {
-  match: string;
-  game: string;
-  names: string[];
-  viewer: number | null;
-  moves: number;
-  steps: ReplayStep[];
-}
-/**
- * A move of a finished match: whose it was, what it is called, and what happened, as far as the viewer may know.
- */
-export interface ReplayStep {
-  number: number;
-  row: number;
-  seat: number;
-  move: {
-    [k: string]: unknown;
-  };
-  label: string;
-  lines: string[];
 }
 /**
  * The password so far, and the one from now on.
@@ -1526,6 +1166,325 @@ export interface NewToken {
   days: number | null;
 }
 /**
+ * All cards of a game in one language; boards only for Imperial Settlers, categories only for Warehouse 51.
+ */
+export interface CardsView {
+  game: string;
+  language: 'en' | 'it';
+  options: {
+    [k: string]: string;
+  };
+  cards: (SettlersCard | RelicCard)[];
+  boards: BoardView[];
+  categories: CategoryView[];
+}
+/**
+ * A card of Imperial Settlers: what all its copies share, its fields, and its name and sentence in a language.
+ */
+export interface SettlersCard {
+  type: 'settlers';
+  id: string;
+  ids: string[];
+  name: string;
+  sentence: string;
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  kind: 'action' | 'feature' | 'open' | 'production';
+  colours: ('black' | 'blue' | 'brown' | 'gold' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white')[];
+  cost: {
+    [k: string]: number;
+  };
+  location: boolean;
+  deal:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+  raze: {
+    [k: string]: number;
+  };
+  copies: CopyView[];
+  box: 'aztecs' | 'base';
+  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  playable: boolean;
+  open_production: boolean;
+  activation: ActivationView | null;
+  unlock: {
+    [k: string]: number;
+  } | null;
+  prays: boolean;
+  counts_sets: boolean;
+  name_source: 'house' | 'public' | 'rulebook' | 'translated';
+  ability_source: 'house' | 'public' | 'rulebook' | 'translated';
+  clauses: string[];
+}
+/**
+ * One printed copy of a card; copies may differ in these fields.
+ */
+export interface CopyView {
+  id: string;
+  cost: {
+    [k: string]: number;
+  };
+  deal:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+  raze: {
+    [k: string]: number;
+  };
+}
+/**
+ * What using an action Location costs, and how often a round it can be used.
+ */
+export interface ActivationView {
+  cost: {
+    [k: string]: number;
+  };
+  uses: number;
+}
+/**
+ * A relic of Warehouse 51, with its name and sentence in a language.
+ */
+export interface RelicCard {
+  type: 'warehouse51';
+  id: string;
+  name: string;
+  short_name: string;
+  colour: 'blue' | 'gold' | 'green' | 'red';
+  category: string;
+  value: number;
+  aura: 'blessed' | 'cursed' | 'neutral';
+  fist: boolean;
+  timing: ('end_of_game' | 'immediate' | 'permanent' | 'scoring') | null;
+  timing_name: string;
+  sentence: string;
+  counterfeit: 'always' | 'never' | 'only_with_23';
+  counterfeit_sentence: string;
+  provenance: Provenance;
+  clauses: string[];
+}
+/**
+ * Where each fact about a relic comes from.
+ */
+export interface Provenance {
+  name_en: 'house' | 'inferred' | 'public' | 'rulebook';
+  name_it: 'house' | 'inferred' | 'public' | 'rulebook';
+  colour: 'house' | 'inferred' | 'public' | 'rulebook';
+  value: 'house' | 'inferred' | 'public' | 'rulebook';
+  aura: 'house' | 'inferred' | 'public' | 'rulebook';
+  fist: 'house' | 'inferred' | 'public' | 'rulebook';
+  timing: 'house' | 'inferred' | 'public' | 'rulebook';
+  effect: 'house' | 'inferred' | 'public' | 'rulebook';
+  counterfeit: 'house' | 'inferred' | 'public' | 'rulebook';
+}
+/**
+ * What a faction's board makes every round and stores in Cleanup.
+ */
+export interface BoardView {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  makes: {
+    [k: string]: number;
+  };
+  stores: 'blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker';
+  tricolour: boolean;
+  sentence: string;
+}
+/**
+ * A colour: what it is called, what its first and second place pay, and how many relics of each value it has.
+ */
+export interface CategoryView {
+  colour: 'blue' | 'gold' | 'green' | 'red';
+  name: string;
+  first: number;
+  second: number;
+  values: number[];
+}
+/**
+ * A deck: its code and cards, every rule it breaks, and what could be swapped in.
+ */
+export interface DeckView {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  code: string;
+  designs: string[];
+  cards: number;
+  structure: {
+    [k: string]: number;
+  };
+  expansions: ('atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic')[];
+  fits: boolean;
+  faults: DeckFault[];
+  swaps: SwapGroup[];
+}
+/**
+ * A rule that a deck breaks: in a sentence, with its clauses, and the card that breaks it if there is one.
+ */
+export interface DeckFault {
+  key: string;
+  sentence: string;
+  clauses: string[];
+  card: string | null;
+}
+/**
+ * What could come in from one box.
+ */
+export interface SwapGroup {
+  expansion: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  name: string;
+  swaps: Swap[];
+}
+/**
+ * A design that could come in, and the designs of the deck it could come in for.
+ */
+export interface Swap {
+  into: string;
+  instead_of: string[];
+}
+/**
+ * Everything a deck builder begins with.
+ */
+export interface DecksView {
+  language: 'en' | 'it';
+  formats: FormatView[];
+  factions: FactionPool[];
+  expansions: {
+    [k: string]: string;
+  };
+  size: number;
+  structure: {
+    [k: string]: number;
+  };
+  smallest_free: number;
+}
+/**
+ * A format with the rules it means.
+ */
+export interface FormatView {
+  format: 'open' | 'standard';
+  sentence: string;
+  clauses: string[];
+}
+/**
+ * A faction with its base deck and everything it may play.
+ */
+export interface FactionPool {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  code: string;
+  designs: PoolDesign[];
+}
+/**
+ * A design a faction may play; its fields are in the catalogue of cards.
+ */
+export interface PoolDesign {
+  id: string;
+  copies: number;
+  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  in_base: boolean;
+  house: boolean;
+}
+/**
+ * One moment of a finished match: the move that led there, what happened, and the table after it.
+ */
+export interface ReplayMoment {
+  number: number;
+  moves: number;
+  seat: number | null;
+  move: {
+    [k: string]: unknown;
+  } | null;
+  label: string;
+  events: unknown[];
+  lines: string[];
+  viewer: number | null;
+  view: unknown;
+  is_waiting: boolean;
+  words: ChairWords | null;
+}
+/**
+ * All moves of a finished match, told to one viewer.
+ */
+export interface ReplayView {
+  match: string;
+  game: string;
+  names: string[];
+  viewer: number | null;
+  moves: number;
+  steps: ReplayStep[];
+}
+/**
+ * A move of a finished match: whose it was, what it is called, and what happened, as far as the viewer may know.
+ */
+export interface ReplayStep {
+  number: number;
+  row: number;
+  seat: number;
+  move: {
+    [k: string]: unknown;
+  };
+  label: string;
+  lines: string[];
+}
+/**
+ * One numbered entry of a rulebook: a clause, a ruling, a decision point or a difference of two editions.
+ */
+export interface EntryView {
+  number: string;
+  kind: 'clause' | 'decision' | 'difference' | 'ruling';
+  section: string;
+  text: string;
+  facts: string[];
+  related: string[];
+}
+/**
+ * A whole rulebook in one language.
+ */
+export interface RulesView {
+  game: string;
+  language: 'en' | 'it';
+  sections: SectionView[];
+  rulings: EntryView[];
+  decisions: EntryView[];
+  differences: EntryView[];
+}
+/**
+ * A chapter of a rulebook with its clauses.
+ */
+export interface SectionView {
+  name: string;
+  clauses: EntryView[];
+}
+/**
+ * The words of a game in one language: names by family and key, options, and terms that can be looked up.
+ */
+export interface WordsView {
+  game: string;
+  language: 'en' | 'it';
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  options: OptionWords[];
+  terms: Term[];
+}
+/**
+ * An option of a game in words: its name, what it is about, and the names of its values.
+ */
+export interface OptionWords {
+  key: string;
+  name: string;
+  about: string;
+  values: {
+    [k: string]: string;
+  };
+}
+/**
+ * A word of a game that can be looked up, with the clauses it rests on.
+ */
+export interface Term {
+  group: string;
+  key: string;
+  name: string;
+  clauses: string[];
+}
+/**
  * What fits a search, the best first.
  */
 export interface SearchView {
@@ -1544,6 +1503,51 @@ export interface Hit {
   name: string;
   text: string;
   clauses: string[];
+}
+/**
+ * A lesson there is.
+ */
+export interface LessonListing {
+  game: string;
+  title: string;
+  about: string;
+  steps: number;
+  minutes: number;
+}
+/**
+ * A whole lesson: all steps of the learner, and what is said at the end.
+ */
+export interface LessonScript {
+  game: string;
+  title: string;
+  about: string;
+  done: string;
+  steps: LessonStep[];
+}
+/**
+ * A step of a lesson: what to do and why, what to look at, and the move that is expected.
+ */
+export interface LessonStep {
+  number: number;
+  text: string;
+  highlight: string[];
+  card: string | null;
+  move: {
+    [k: string]: unknown;
+  };
+  label: string;
+  clauses: string[];
+}
+/**
+ * Where a lesson stands, as the moves so far tell.
+ */
+export interface LessonView {
+  game: string;
+  title: string;
+  steps: number;
+  state: 'done' | 'left' | 'watch' | 'yours';
+  text: string;
+  step: LessonStep | null;
 }
 /**
  * A table somebody wants to open.
