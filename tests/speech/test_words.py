@@ -10,12 +10,12 @@ from importlib import resources
 import pytest
 
 from reliquary.core.catalogue import LanguageError
-from reliquary.games import GAMES, new_game
+from reliquary.games import game_names, new_game
 from reliquary.speech.catalogue import LANGUAGES, game_words, joined, shared_words
 from reliquary.speech.people import told_apart
 from reliquary.speech.speakers import speaker
 
-CATALOGUES = ("shared", *GAMES)
+CATALOGUES = ("shared", *game_names())
 
 
 def words(catalogue: str, code: str) -> Mapping[str, str]:
@@ -48,7 +48,7 @@ def test_no_phrase_is_empty_or_the_english_one_by_mistake(catalogue: str, code: 
         assert [key for key in sentences if own[key] == english[key]] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_every_phrase_of_a_game_is_said_somewhere(game: str) -> None:
     folders = (f"reliquary.speech.{game}", "reliquary.cli.terminal", "reliquary.cli.terminal.settlers")
     files = (file for folder in folders for file in resources.files(folder).iterdir() if file.name.endswith(".py"))
@@ -62,7 +62,7 @@ def test_every_phrase_of_a_game_is_said_somewhere(game: str) -> None:
 
 
 def test_a_language_nobody_has_written_is_refused() -> None:
-    for game in GAMES:
+    for game in game_names():
         with pytest.raises(LanguageError, match=r"'xx'.*en, it"):
             speaker(new_game(game), "xx", ["Ann"])
 

@@ -1,19 +1,82 @@
-"""The rules of the games, each in a folder of its own; no game knows another."""
+"""The rules of the games, each in its own folder, and the registry that finds them; no game knows another.
+
+A folder here with a `description.py` is a game. Another package adds one with an entry point in the group
+`reliquary.games` that names a `Description`.
+"""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+import warnings
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from reliquary.core.description import Description, load
 
 if TYPE_CHECKING:
     from reliquary.core.game import Game
 
-GAMES = {
-    "warehouse51": "reliquary.games.warehouse51.game:Warehouse51",
-    "settlers": "reliquary.games.settlers.game:ImperialSettlers",
-}
+GROUP = "reliquary.games"
+
+
+class BrokenGameWarning(UserWarning):
+    """An installed package offers a game that cannot be loaded; everything else works."""
+
+
+@cache
+def descriptions() -> Mapping[str, Description]:
+    """Return every game there is by name, in the order they are listed."""
+    found = {one.name: one for one in (*our_games(), *installed_games())}
+    return dict(sorted(found.items(), key=lambda pair: (pair[1].order, pair[0])))
+
+
+def our_games() -> Iterator[Description]:
+    """Find the games that have a folder here."""
+    for file in sorted(Path(__file__).parent.glob("*/description.py")):
+        yield import_module(f"{__name__}.{file.parent.name}.description").DESCRIPTION
+
+
+def installed_games() -> Iterator[Description]:
+    """Find the games of other packages; one that does not work is reported and left out."""
+    for entry in entry_points(group=GROUP):
+        try:
+            yield checked(entry, entry.load())
+        except Exception as error:
+            owner = entry.dist.name if entry.dist is not None else entry.value
+            trouble = f"{type(error).__name__}: {error}"
+            message = f"the game {entry.name!r} of the package {owner} is left out: {trouble}"
+            warnings.warn(message, BrokenGameWarning, stacklevel=2)
+
+
+def checked(entry: EntryPoint, found: Any) -> Description:
+    """Return the description an entry point leads to, or raise ValueError saying why it cannot be used."""
+    if not isinstance(found, Description):
+        raise ValueError(f"{entry.value} is not a reliquary.core.description.Description")
+    if found.name != entry.name:
+        raise ValueError(f"{entry.value} describes a game called {found.name!r}")
+    if any(one.name == found.name for one in our_games()):
+        raise ValueError("Reliquary has a game of that name")
+    load(found.build)
+    return found
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the names of all games."""
+    return tuple(descriptions())
+
+
+def described(name: str) -> Description:
+    """Return the description of a game, or raise ValueError naming those there are."""
+    games = descriptions()
+    if name not in games:
+        close = difflib.get_close_matches(name, games, n=1)
+        hint = f" (did you mean {close[0]}?)" if close else ""
+        raise ValueError(f"there is no game {name!r}{hint}; the games are {', '.join(games)}")
+    return games[name]
 
 
 def new_game(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Game:
@@ -22,14 +85,10 @@ def new_game(name: str, seats: int | None = None, options: Mapping[str, Any] | N
     >>> new_game("warehouse51", 3, {"edition": "it"}).seats
     3
     """
-    if name not in GAMES:
-        close = difflib.get_close_matches(name, GAMES, n=1)
-        hint = f" (did you mean {close[0]}?)" if close else ""
-        raise ValueError(f"there is no game {name!r}{hint}; the games are {', '.join(GAMES)}")
+    description = described(name)
     for word in ("seats", "self"):
         if word in (options or {}):
             raise ValueError(f"unknown option {word!r}; the number of seats is given beside the options")
-    module, _, kind = GAMES[name].partition(":")
     seating = {} if seats is None else {"seats": seats}
-    game: Game = getattr(import_module(module), kind)(**seating, **(options or {}))
+    game: Game = load(description.build)(**seating, **(options or {}))
     return game

@@ -11,7 +11,8 @@ import msgspec
 from litestar.datastructures.secret_values import SecretString
 from litestar.handlers import BaseRouteHandler
 
-from reliquary.games import GAMES
+from reliquary.core.description import load
+from reliquary.games import described, descriptions
 from reliquary.server import http
 from reliquary.server.protocol import messages
 from reliquary.speech.display import Figures
@@ -31,7 +32,7 @@ def schema_document() -> dict[str, Any]:
             "title": "Reliquary protocol",
             "version": messages.VERSION,
             "$defs": {**shared, "Inbound": inbound, "Outbound": outbound, "Figures": figures},
-            "games": {name: game_schema(name) for name in GAMES},
+            "games": {name: game_schema(name) for name in descriptions()},
         }
     )
 
@@ -58,13 +59,14 @@ def plainly_named(document: dict[str, Any]) -> dict[str, Any]:
 
 def game_schema(name: str) -> dict[str, Any]:
     """Describe what a game puts into `view`, `moves`, `events` and `options`; references are to its own `$defs`."""
-    package = GAMES[name].partition(":")[0].rpartition(".")[0]
-    view = import_module(f"{package}.seat.views" if name == "settlers" else f"{package}.views").TableView
-    move = import_module(f"{package}.moves").AnyMove
-    event = import_module(f"{package}.events").AnyEvent
-    options = import_module(f"{package}.options").Options
+    game = described(name)
     template = f"#/games/{name}/$defs/{{name}}"
-    kinds = {"View": view, "Move": move, "Event": event, "Options": options}
+    kinds = {
+        "View": load(game.view),
+        "Move": load(game.moves),
+        "Event": load(game.events),
+        "Options": load(game.options),
+    }
     found, shared = msgspec.json.schema_components(list(kinds.values()), ref_template=template)
     return {"$defs": {**shared, **dict(zip((f"Any{kind}" for kind in kinds), found, strict=True))}}
 

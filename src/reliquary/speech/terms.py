@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from reliquary.core.clauses import Book
-from reliquary.games import GAMES
+from reliquary.core.description import load
+from reliquary.games import described
 
 RANGE = re.compile(r"([A-Z0-9]+)-(\d+)(?:\.\.(\d+))?")
 SPOKEN = ("ability", "effects")
@@ -32,18 +33,16 @@ class Term(msgspec.Struct, frozen=True, kw_only=True):
 
 def text_of(game: str) -> Any:
     """Find the module with the words of a game."""
-    return import_module(f"{package_of(game)}.text")
+    text = described(game).text
+    assert text is not None
+    return import_module(text)
 
 
 def book_of(game: str) -> Book:
     """Find the rulebook of a game."""
-    book: Book = import_module(f"{package_of(game)}.clauses").BOOK
+    book = load(described(game).book)
+    assert book is not None
     return book
-
-
-def package_of(game: str) -> str:
-    """Name the package a game lives in."""
-    return GAMES[game].partition(":")[0].rpartition(".")[0]
 
 
 @cache

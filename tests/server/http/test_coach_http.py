@@ -11,7 +11,7 @@ from reliquary.bots import SeatTable, new_bot
 from reliquary.bots.advice import FACTS, PARTS
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
-from reliquary.games import GAMES
+from reliquary.games import game_names
 from reliquary.server.bots.coach import ADVISERS, seen_dice
 from reliquary.speech.advice import coaching_words, family_of, reason
 from server.harness import Client, Refusal, Server
@@ -20,7 +20,7 @@ from server.secrecy.twins import positions
 
 SEATS = {"warehouse51": 3, "settlers": 2}
 LANGUAGES = ("en", "it")
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", game_names())
 
 
 async def advice_of(client: Client, match: str, seat: int = 0, language: str = "en") -> dict[str, Any]:

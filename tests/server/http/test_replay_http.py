@@ -13,11 +13,11 @@ from reliquary.bots import new_bot
 from reliquary.bots.driver import play_game
 from reliquary.core.record import Record, write
 from reliquary.core.words import Event
-from reliquary.games import GAMES, new_game
+from reliquary.games import game_names, new_game
 from server.harness import Client, Refusal, Server
 
 SEATS = {"warehouse51": 3, "settlers": 2}
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", game_names())
 
 
 def record_of(game: str) -> Record:

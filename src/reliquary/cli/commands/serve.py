@@ -17,7 +17,7 @@ import typer
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
 from reliquary.cli.arguments import UsageError
-from reliquary.games import GAMES
+from reliquary.games import game_names
 
 try:
     import uvicorn
@@ -131,7 +131,7 @@ def greeting(settings: Settings) -> list[str]:
     place = url.database if url.get_backend_name() == "sqlite" else plain.render_as_string(hide_password=True)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     return [
-        f"Reliquary {VERSION} ({engine} engine) serves {', '.join(GAMES)}",
+        f"Reliquary {VERSION} ({engine} engine) serves {', '.join(game_names())}",
         f"  address    http://{host}:{settings.port}",
         f"  database   {place}",
         f"  processes  {settings.processes}",

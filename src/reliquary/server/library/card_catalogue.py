@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from reliquary.server.library.games import PACKS
+from reliquary.games import described
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
 from reliquary.speech.settlers import cards as settlers
@@ -16,11 +16,6 @@ from reliquary.speech.warehouse51 import cards as warehouse51
 from reliquary.speech.warehouse51.cards import CategoryView, RelicCard
 
 AnyCard: TypeAlias = SettlersCard | RelicCard
-CHANGING: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "warehouse51": {"relic_pack": PACKS["relic_pack"]},
-    "settlers": {"card_pack": PACKS["card_pack"], "voice_flat_gain": ("vp", "blessing")},
-}
-"""The options that change what stands on a card, with the values strangers may ask for, the usual one first."""
 
 
 class CardsView(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +56,7 @@ def card_list(game: str, language: Language, chosen: Mapping[str, str] | None = 
 def agreed(game: str, options: Mapping[str, Any]) -> dict[str, str]:
     """Take the options that change cards, or refuse values they cannot have."""
     found: dict[str, str] = {}
-    for option, values in CHANGING[game].items():
+    for option, values in described(game).card_options.items():
         value = options.get(option, values[0])
         if value not in values:
             message = f"option {option} cannot be {str(value)[:60]!r} here; it can be {', '.join(values)}"

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
 import msgspec
 
+from reliquary.core.description import load
 from reliquary.core.game import Game
 from reliquary.core.record import Record
 from reliquary.core.words import Outcome
-from reliquary.games import GAMES, new_game
-from reliquary.games.warehouse51.packs.pack import PACK_NAMES
+from reliquary.games import described, descriptions, game_names, new_game
 from reliquary.server.match import clocks
 from reliquary.server.protocol.refusals import Refused
-
-PACKS: Mapping[str, tuple[str, ...]] = {"relic_pack": tuple(PACK_NAMES), "card_pack": ("default",)}
-"""The packs strangers may ask for; an option that names any other would make the server open a file."""
 
 
 class GameView(msgspec.Struct, frozen=True):
@@ -31,11 +27,9 @@ class GameView(msgspec.Struct, frozen=True):
 
 def prepare() -> None:
     """Let msgspec learn everything it will read in threads, in one thread: two that teach it at once crash Python."""
-    for name in GAMES:
-        package = GAMES[name].partition(":")[0].rpartition(".")[0]
-        options, moves = import_module(f"{package}.options"), import_module(f"{package}.moves")
-        msgspec.json.Decoder(options.Options)
-        msgspec.json.Decoder(moves.AnyMove)
+    for name, game in descriptions().items():
+        msgspec.json.Decoder(load(game.options))
+        msgspec.json.Decoder(load(game.moves))
         new_game(name).start(0)
     for kind in (Record, Outcome, clocks.Rule):
         msgspec.json.Decoder(kind)
@@ -57,10 +51,10 @@ def wished_game(name: str, seats: int | None, options: Mapping[str, Any]) -> Gam
     if seats is not None and seats not in allowed_seats(name):
         row = ", ".join(map(str, allowed_seats(name)))
         raise Refused("bad_seat_count", f"{name} is for {row} seats, not {seats}", seats=[*allowed_seats(name)])
-    for option, packs in PACKS.items():
-        if options.get(option, packs[0]) not in packs:
-            message = f"option {option} cannot be {str(options[option])[:60]!r} here; it can be {', '.join(packs)}"
-            raise Refused("bad_option", message, packs=[*packs])
+    for option, values in described(name).public_values.items():
+        if options.get(option, values[0]) not in values:
+            message = f"option {option} cannot be {str(options[option])[:60]!r} here; it can be {', '.join(values)}"
+            raise Refused("bad_option", message, packs=[*values])
     try:
         return new_game(name, seats, options)
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
@@ -69,10 +63,10 @@ def wished_game(name: str, seats: int | None, options: Mapping[str, Any]) -> Gam
 
 def need_game(name: str) -> None:
     """Refuse a game nobody knows here."""
-    if name not in GAMES:
-        raise Refused(
-            "unknown_game", f"there is no game {name[:60]!r}; the games are {', '.join(GAMES)}", games=[*GAMES]
-        )
+    games = game_names()
+    if name not in games:
+        message = f"there is no game {name[:60]!r}; the games are {', '.join(games)}"
+        raise Refused("unknown_game", message, games=[*games])
 
 
 def record_builder(name: str, seats: int, options: Mapping[str, Any]) -> Game:
@@ -85,17 +79,14 @@ def record_builder(name: str, seats: int, options: Mapping[str, Any]) -> Game:
 
 def allowed_seats(name: str) -> tuple[int, ...]:
     """Return how many may sit down to a game."""
-    module = GAMES[name].partition(":")[0]
-    seats: tuple[int, ...] = import_module(module).SEATS
-    return seats
+    return described(name).seats
 
 
 def game_views() -> list[GameView]:
     """List the games that can be played here."""
-    return [GameView(name, [*allowed_seats(name)], option_schema(name)) for name in GAMES]
+    return [GameView(name, [*allowed_seats(name)], option_schema(name)) for name in game_names()]
 
 
 def option_schema(name: str) -> dict[str, Any]:
     """Describe the options of a game as a JSON Schema."""
-    package = GAMES[name].partition(":")[0].rpartition(".")[0]
-    return msgspec.json.schema(import_module(f"{package}.options").Options)
+    return msgspec.json.schema(load(described(name).options))

@@ -1,0 +1,159 @@
+"""The one description a game hands over: what it is called, how it is built, and where its parts are.
+
+A part is written as a reference, `"package.module:name"`, and imported when it is first asked for, like an entry point.
+So a description costs nothing to read, imports keep pointing one way, and a game works without the extras it has parts
+for. Instead of a reference, the object itself may be given. What a game leaves out has a plain fallback.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from importlib import import_module
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from reliquary.core.clauses import Book
+from reliquary.core.game import Game
+
+T = TypeVar("T")
+Part: TypeAlias = Callable[..., Any] | str | None
+"""Something a game may bring: a callable, a reference to one, or nothing."""
+
+
+class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game that has none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Description:
+    """Everything the rest of the program asks about a game."""
+
+    name: str
+    """On the command line, in records and in addresses: small letters, digits and underscores."""
+    title: str
+    """As people call it, in English."""
+    build: Callable[..., Game] | str
+    """Called with `seats` and the options by name; ValueError says what is wrong with them."""
+    seats: tuple[int, ...]
+    """How many may sit at the table."""
+    usual_seats: int
+    """How many sit there in studies and environments unless asked otherwise."""
+    moves: Any
+    """The union of its moves; `events` likewise."""
+    events: Any
+    view: type[msgspec.Struct] | str
+    """What a seat sees."""
+    options: type[msgspec.Struct] | str = NoOptions
+    order: int = 100
+    """Games are listed by this number, then by name."""
+
+    # The rulebook and the words
+    book: Book | str | None = None
+    """The rulebook as data."""
+    text: str | None = None
+    """The package with the game's words, a TOML file per language."""
+    public_values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Options that could name a file, with the values strangers may give them, the usual one first."""
+    seat_option: str | None = None
+    """The option that names something for every seat, so that it also says how many there are."""
+    quiet_moves: tuple[str, ...] = ("pass", "done", "decline", "keep")
+    """Tags of the moves that do least, the best first: made for a seat whose time is up."""
+    proxy: Part = None
+    """Answers for a seat within limits it left behind; `reliquary.core.proxy` says what is needed."""
+
+    # Bots
+    greedy: Part = None
+    """`choose(SeatTable) -> Move`: the move worth most now."""
+    judge: Part = None
+    """`judge(SeatTable, Character) -> Judge`: weighs the moves of a decision."""
+    advice: Mapping[str, Any] | str | None = None
+    """The parts of an advice that only this game has, by key."""
+    simulation: Part = None
+    """`open(SeatTable, Character)`: a table the search can play on; without one it plays random games."""
+    simulation_price: float = 0.0
+    """What reward a simulation must promise to be made; 0: the whole budget is used."""
+
+    # Speech
+    speech: str | None = None
+    """The package with what is said at its tables: `text/`, `terms.toml`, `lesson.toml`."""
+    speaker: Part = None
+    """`speaker(game, language, names) -> Speaker`."""
+    language: Part = None
+    """`language(game, code)`: names moves without looking at a table."""
+    figures: Part = None
+    """The struct with the numbers a screen shows."""
+    cards: Part = None
+    """`cards(language, options)`: all cards as structs, with what else belongs on the page."""
+    card_types: tuple[str, ...] = ()
+    """The structs of its cards, for the schema."""
+    card_options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The options that change what a card says, with the values strangers may give them, the usual one first."""
+    deck_builder: Part = None
+    """Builds and checks decks over HTTP."""
+
+    # The terminal
+    terminal: Part = None
+    """`TerminalGame(seating, language, screen, prompt)`."""
+    replay: Part = None
+    """`show(record, table, number, language, screen)`: the table in the middle of a record."""
+    card_list: Part = None
+    """`show(as_json, provenance, language, pack, filters) -> int` for `reliquary cards`."""
+    pack_check: Part = None
+    """`check(path) -> (praise, problems)`, or None if the file belongs to another game."""
+    commands: Mapping[str, str] = field(default_factory=dict)
+    """Further commands: a Typer application by name."""
+    play_out: Part = None
+    """`play_out(table, rng, buffer) -> decisions`: a random game at full speed."""
+    benchmarks: Mapping[str, tuple[str, Mapping[str, Any]]] = field(default_factory=dict)
+    """What `reliquary bench` measures: title and options by key."""
+
+    # Learning and studies
+    observations: Part = None
+    """Layout, encoder and batch of its observations; without one they are made from the view."""
+    points: Part = None
+    """`points(table, seat) -> int`: what a seat would score now, for shaped rewards."""
+    sketcher: Part = None
+    """`Sketcher(game)`: lays out views as pictures."""
+    observation_page: Part = None
+    """What the page about its observations says."""
+    training: Part = None
+    """Which tables a policy is trained on, and with how large a network."""
+    openspiel: Part = None
+    """What OpenSpiel needs to know beyond the rules."""
+    study: Part = None
+    """What a study of its balance compares and shows."""
+    watcher: Part = None
+    """Notes what becomes of its cards."""
+    dealing: Part = None
+    """Deals out evenly what seats play with, such as factions, in tournaments."""
+    strength: Part = None
+    """The matches that measure how strong bots are in it."""
+
+    # The browser
+    board: str | None = None
+    """Which board of the client shows it; without one it is made of headings, lists and buttons."""
+
+
+def load(part: str | T) -> T:
+    """Return a part itself, imported if it is given by reference; None stays None."""
+    found: T = imported(part) if isinstance(part, str) else part
+    return found
+
+
+@cache
+def imported(reference: str) -> Any:
+    """Import what a reference such as `package.module:name` stands for."""
+    module, _, path = reference.partition(":")
+    found: Any = import_module(module)
+    for name in path.split("."):
+        found = getattr(found, name)
+    return found
+
+
+def references(description: Description) -> dict[str, str]:
+    """List the parts given by reference, by field: what a test of a game imports one by one."""
+    found = {one.name: getattr(description, one.name) for one in fields(description)}
+    return {name: value for name, value in found.items() if isinstance(value, str) and ":" in value}

@@ -1,0 +1,48 @@
+"""Imperial Settlers described: what it is, and where its parts are."""
+
+from __future__ import annotations
+
+from reliquary.core.description import Description
+
+PACKS = ("default",)
+
+DESCRIPTION = Description(
+    name="settlers",
+    title="Imperial Settlers",
+    order=2,
+    build="reliquary.games.settlers.game:ImperialSettlers",
+    seats=(1, 2, 3, 4, 5),
+    usual_seats=2,
+    options="reliquary.games.settlers.options:Options",
+    moves="reliquary.games.settlers.moves:AnyMove",
+    events="reliquary.games.settlers.events:AnyEvent",
+    view="reliquary.games.settlers.seat.views:TableView",
+    book="reliquary.games.settlers.clauses:BOOK",
+    text="reliquary.games.settlers.text",
+    public_values={"card_pack": PACKS},
+    seat_option="factions",
+    greedy="reliquary.bots.settlers.greedy:choose_greedily",
+    judge="reliquary.bots.settlers.advice:SettlersJudge",
+    simulation="reliquary.bots.settlers.search:settlers_playing",
+    simulation_price=5e-5,
+    speech="reliquary.speech.settlers",
+    figures="reliquary.speech.settlers.display:SettlersFigures",
+    card_types=("reliquary.speech.settlers.cards:SettlersCard",),
+    card_options={"card_pack": PACKS, "voice_flat_gain": ("vp", "blessing")},
+    terminal="reliquary.cli.terminal.settlers.terminal_game:Sitting",
+    replay="reliquary.cli.terminal.settlers.replay:show_settlers",
+    card_list="reliquary.cli.terminal.settlers.card_list:show",
+    commands={"deck": "reliquary.cli.terminal.settlers.decks.commands:decks"},
+    play_out="reliquary.games.settlers.playout:play_out",
+    benchmarks={
+        "settlers": ("Imperial Settlers", {}),
+        "aztecs": (
+            "Imperial Settlers with Aztecs",
+            {"factions": ("barbarians", "japanese", "romans", "aztecs")},
+        ),
+    },
+    points="reliquary.games.settlers.phases.ending:total",
+    sketcher="reliquary.envs.settlers.drawing:Sketcher",
+    watcher="reliquary.arena.card_fates:EmpireWatcher",
+    board="settlers",
+)

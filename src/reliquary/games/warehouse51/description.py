@@ -1,0 +1,36 @@
+"""Warehouse 51 described: what it is, and where its parts are."""
+
+from __future__ import annotations
+
+from reliquary.core.description import Description
+
+PACKS = ("default", "plain", "rulebook_only")
+
+DESCRIPTION = Description(
+    name="warehouse51",
+    title="Warehouse 51",
+    order=1,
+    build="reliquary.games.warehouse51.game:Warehouse51",
+    seats=(3, 4, 5),
+    usual_seats=4,
+    options="reliquary.games.warehouse51.options:Options",
+    moves="reliquary.games.warehouse51.moves:AnyMove",
+    events="reliquary.games.warehouse51.events:AnyEvent",
+    view="reliquary.games.warehouse51.views:TableView",
+    book="reliquary.games.warehouse51.clauses:BOOK",
+    text="reliquary.games.warehouse51.text",
+    public_values={"relic_pack": PACKS},
+    greedy="reliquary.bots.warehouse51.greedy:choose_greedily",
+    judge="reliquary.bots.warehouse51.advice:Warehouse51Judge",
+    speech="reliquary.speech.warehouse51",
+    figures="reliquary.speech.warehouse51.display:Warehouse51Figures",
+    card_types=("reliquary.speech.warehouse51.cards:RelicCard",),
+    card_options={"relic_pack": PACKS},
+    terminal="reliquary.cli.terminal.warehouse51.terminal_game:Sitting",
+    card_list="reliquary.cli.terminal.warehouse51.card_list:show",
+    play_out="reliquary.games.warehouse51.playout:play_out",
+    benchmarks={"warehouse51": ("Warehouse 51", {})},
+    sketcher="reliquary.envs.warehouse51.drawing:Sketcher",
+    watcher="reliquary.arena.card_fates:AuctionWatcher",
+    board="warehouse51",
+)
