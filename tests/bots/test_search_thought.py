@@ -12,8 +12,8 @@ from reliquary.bots.search.tree import Edge
 from reliquary.bots.settlers.simulation import share_of
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
+from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.moves import Raze
-from reliquary.games.settlers.state import codes
 
 
 def edge_of(*rewards: float) -> Edge:
@@ -97,7 +97,7 @@ def test_a_search_of_settlers_keeps_its_budget_and_ends_where_more_promises_too_
 
 
 def test_questions_deserve_what_answering_them_well_brings() -> None:
-    whole = [codes.Q_TURN, codes.Q_AFTER, codes.Q_EXCHANGE, codes.Q_TAKE, codes.Q_DRAFT]
+    whole = [Question.TURN, Question.AFTER, Question.EXCHANGE, Question.TAKE, Question.DRAFT]
     assert [share_of(question) for question in whole] == [1.0] * len(whole)
-    shares = [share_of(question) for question in (codes.Q_GOLD, codes.Q_GIVE_UP, codes.Q_VICTIM, codes.Q_TURN)]
+    shares = [share_of(question) for question in (Question.GOLD, Question.GIVE_UP, Question.VICTIM, Question.TURN)]
     assert shares == sorted(set(shares))

@@ -19,8 +19,10 @@ from reliquary.core.record import Recorder
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.prayer_ways import Mode
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay, Put, Raze
-from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.table import Table
 
 JAPANESE = ("japanese", "romans")
@@ -50,7 +52,7 @@ def test_goods_and_cards_are_worth_more_while_there_is_time_to_use_them() -> Non
         now, before = prices_at(rounds), prices_at(rounds + 1)
         assert all(earlier >= later for earlier, later in zip(before, now, strict=True))
     assert prices_at(LONG) == prices_at(LONG + 1)
-    assert all(prices_at(rounds)[codes.VP] == 1.0 for rounds in range(6))
+    assert all(prices_at(rounds)[Good.VP] == 1.0 for rounds in range(6))
 
 
 def test_production_is_worth_what_every_round_to_come_makes_of_it() -> None:
@@ -59,12 +61,12 @@ def test_production_is_worth_what_every_round_to_come_makes_of_it() -> None:
     worths = [scale_of(rules, rounds).production[wood] for rounds in range(5)]
     assert worths[0] == 0.0
     assert worths == sorted(worths)
-    assert worths[2] == pytest.approx(2 * sum(prices_at(left)[codes.WOOD] for left in range(2)))
+    assert worths[2] == pytest.approx(2 * sum(prices_at(left)[Good.WOOD] for left in range(2)))
 
 
 def test_a_prayer_for_more_colours_is_likelier_and_brings_more() -> None:
     rules = turn(A, factions=("aztecs", "romans")).rules
-    nodes = [node for node in rules.nodes if node.verb == codes.V_PRAY and node.m == codes.NAMED]
+    nodes = [node for node in rules.nodes if node.verb == Verb.PRAY and node.m == Mode.NAMED]
     assert nodes
     for node in nodes:
         assert 0.0 < prayer_chance(node) <= 1.2
@@ -217,7 +219,7 @@ def test_advice_tells_the_odds_of_a_prayer() -> None:
     prayers = [
         card.id
         for card in turn(A, factions=("aztecs", "romans")).rules.cards
-        if card.act is not None and card.act.verb == codes.V_PRAY
+        if card.act is not None and card.act.verb == Verb.PRAY
     ]
     goods = {A: {"wood": 2, "stone": 2, "food": 2, "worker": 2, "gold": 2}}
     table = turn(A, factions=("aztecs", "romans"), goods=goods, empire={A: [prayers[0]]})
@@ -229,5 +231,5 @@ def test_advice_tells_the_odds_of_a_prayer() -> None:
 def test_certain_production_counts_deals_and_locations() -> None:
     table = turn(A, empire={A: ["COM007", "COM029"]}, deals={A: ["BAR017"]})
     made = certain_production(table, A)
-    assert made[codes.WOOD] == 2 + 2
+    assert made[Good.WOOD] == 2 + 2
     assert sum(made) == 5

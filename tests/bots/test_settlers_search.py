@@ -19,10 +19,10 @@ from reliquary.bots.settlers.simulation import WIDEST, SettlersPlaying
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
+from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.moves import Activate, Build, Pass, Pay, Raze
 from reliquary.games.settlers.phases.ending import total
 from reliquary.games.settlers.playout import new_buffer
-from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.table import Table
 
 
@@ -145,10 +145,10 @@ def test_the_others_go_on_until_the_seat_decides_again_or_the_round_is_over() ->
     game = playing(turn(A, goods={A: {"wood": 2}, B: {"wood": 3}}, hand={A: ["COM007"]}))
     game.begin(5)
     game.play(A, game.root.rules.index[Build("COM007")])
-    assert game.turn() in (A, codes.NOBODY)
+    assert game.turn() in (A, NOBODY)
     game.begin(5)
     game.play(A, game.root.rules.index[Pass()])
-    assert game.turn() == codes.NOBODY
+    assert game.turn() == NOBODY
     assert game.table.round == game.root.round + 1
 
 
@@ -199,7 +199,7 @@ def test_a_small_question_is_decided_by_what_shows_at_once() -> None:
     for gold in (0, 1):
         game.begin(2)
         game.play(A, table.rules.index[Pay(gold)])
-        assert game.turn() == codes.NOBODY
+        assert game.turn() == NOBODY
         assert game.table.round == table.round
         rewards.append(rewards_of(game)[A])
     assert rewards[0] > rewards[1]  # Gold pays for everything, Wood does not

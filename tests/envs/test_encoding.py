@@ -16,7 +16,7 @@ from games.settlers.support.lively import devout_pick, pick
 from reliquary.core.rng import from_seed
 from reliquary.envs.observations import Observer
 from reliquary.games import new_game
-from reliquary.games.settlers.state.codes import GOOD_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
 
 AGREED = {"purses": "screened", "certificate_binding": "buyer", "edition": "it"}
 WAREHOUSES: list[tuple[int, dict[str, Any]]] = [(3, {}), (4, {"edition": "it"}), (5, AGREED)]

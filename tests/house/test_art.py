@@ -10,7 +10,10 @@ import pytest
 
 from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.cards.card import FACTIONS
-from reliquary.games.settlers.state.codes import COLOUR_NAMES, GOOD_NAMES, KIND_NAMES, PHASES
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
+from reliquary.games.settlers.codes.kinds import KIND_NAMES
+from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.warehouse51.packs.effects import TIMINGS
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.packs.relics import house_relics

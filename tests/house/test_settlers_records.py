@@ -14,12 +14,16 @@ import pytest
 from house.test_documents import blocks, fields_told, read, run_console
 from reliquary.games.settlers.cards import vocabulary
 from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.phases import PHASES
+from reliquary.games.settlers.codes.questions import QUESTIONS
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import AnyMove
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.phases.ending import TITLES
 from reliquary.games.settlers.seat.snapshot import Data, Holding, Item, Player, Praying, Queued, Route
-from reliquary.games.settlers.state import codes
 
 PAGE = "docs/records-settlers.md"
 FIRST_FIELDS = {
@@ -56,27 +60,27 @@ def test_every_move_is_told_with_its_fields() -> None:
 
 def test_every_question_phase_and_reason_is_told() -> None:
     told = fields_told(PAGE)
-    assert set(codes.QUESTIONS) <= told
-    names = {*codes.PHASES, *(title for _, title in TITLES), "commoner", "tie_goods", "tie_hand", "shared", "solo_lost"}
+    assert set(QUESTIONS) <= told
+    names = {*PHASES, *(title for _, title in TITLES), "commoner", "tie_goods", "tie_hand", "shared", "solo_lost"}
     assert [name for name in sorted(names) if f"`{name}`" not in read(PAGE)] == []
 
 
 def test_every_verb_is_told_with_its_number() -> None:
     told = {int(number): name for number, name in re.findall(r"\b(\d+) `(\w+)`", read(PAGE).partition("Verbs of")[2])}
-    verbs = {value: name[2:].lower() for name, value in vars(codes).items() if re.match(r"[VJ]_[A-Z]", name)}
-    verbs[codes.V_SACRIFICE] = "offer"  # the rules cannot call it so, because an offer is also what lies open
+    verbs = {value: name.lower() for kind in (Verb, Job) for name, value in vars(kind).items() if name.isupper()}
+    verbs[Verb.SACRIFICE] = "offer"  # the rules cannot call it so, because an offer is also what lies open
     assert {number: told[number] for number in verbs} == verbs
     words = {str(word.__struct_config__.tag) for word in get_args(vocabulary.Effect)}
-    assert {told[number] for number in verbs if number < codes.J_CARDS} == words
+    assert {told[number] for number in verbs if number < Job.CARDS} == words
 
 
 def test_the_goods_of_the_agenda_are_told_in_their_order() -> None:
     row = next(line for line in read(PAGE).splitlines() if line.startswith("| `goods` | 17 numbers"))
-    assert re.findall(r"`(\w+)`", row)[1:] == list(codes.GOOD_NAMES[codes.COMMON_CARD :])
-    assert len(codes.GOOD_NAMES) == codes.GOODS == 17
+    assert re.findall(r"`(\w+)`", row)[1:] == list(GOOD_NAMES[Good.COMMON_CARD :])
+    assert len(GOOD_NAMES) == GOOD_COUNT == 17
     assert "wood, stone, food, worker, gold, raze, defence, card, vp" in read(PAGE)
     assert "wood, stone, food, worker, gold, raze, defence, tech, card, vp, blessing" in read(PAGE)
-    assert codes.GOOD_NAMES[: codes.COMMON_CARD] == (*vocabulary.TOKENS, "card", "vp", "blessing")
+    assert GOOD_NAMES[: Good.COMMON_CARD] == (*vocabulary.TOKENS, "card", "vp", "blessing")
 
 
 @pytest.mark.parametrize("factions", [("japanese",), ("romans", "japanese"), ("aztecs",), ("romans", "aztecs"), None])
@@ -98,7 +102,7 @@ def test_the_row_of_all_moves_is_told_family_by_family(factions: tuple[str, ...]
 
 def move_family(game: ImperialSettlers, index: int) -> int:
     """Return which family of moves an index belongs to."""
-    return int(game.rules.codes[index]) // codes.STRIDE
+    return int(game.rules.codes[index]) // STRIDE
 
 
 def test_the_worked_example_is_what_the_command_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,8 @@ from reliquary.cli.terminal.settlers.answers import PIOUS
 from reliquary.cli.terminal.settlers.replay import picture
 from reliquary.cli.terminal.typed_lines import Command, Confusion, Question
 from reliquary.core.words import Move
+from reliquary.games.settlers.codes.questions import QUESTIONS
 from reliquary.games.settlers.moves import Build, Choose, Decline, Done, Pass
-from reliquary.games.settlers.state.codes import QUESTIONS
 from reliquary.games.settlers.table import Table
 
 

@@ -12,8 +12,8 @@ from reliquary.cli.terminal.lookup_pages import help_page
 from reliquary.cli.terminal.warehouse51.choices import Choices
 from reliquary.cli.terminal.warehouse51.lexicon import plain, verbs
 from reliquary.cli.terminal.warehouse51.speech import Speech, words
+from reliquary.games.warehouse51.codes.phases import PHASES
 from reliquary.games.warehouse51.packs.pack import COLOURS, builtin
-from reliquary.games.warehouse51.state import PHASES
 from reliquary.games.warehouse51.text import LANGUAGES, LanguageError, catalogue
 from reliquary.games.warehouse51.text.phrases import LONGEST_SHORT_NAME
 

@@ -11,7 +11,7 @@ from reliquary.core.words import Move
 from reliquary.games import new_game
 from reliquary.games.settlers import moves as settlers
 from reliquary.games.warehouse51 import moves as warehouse51
-from reliquary.games.warehouse51.state import BLIND
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.table import Table as Warehouse51Table
 from reliquary.server.match.undo_rule import reveals
 
@@ -142,5 +142,6 @@ def test_asking_changes_nothing_at_the_table() -> None:
 
 def test_a_blind_auction_is_among_what_is_tried() -> None:
     assert any(
-        isinstance(table, Warehouse51Table) and table.phase == BLIND for table, _, _ in course("warehouse51", 4, 5)
+        isinstance(table, Warehouse51Table) and table.phase == Phase.BLIND
+        for table, _, _ in course("warehouse51", 4, 5)
     )

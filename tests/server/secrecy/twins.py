@@ -24,8 +24,8 @@ from reliquary.core.game import Game, Table
 from reliquary.core.record import ENGINE, fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
+from reliquary.games.settlers.codes.questions import QUESTIONS
 from reliquary.games.settlers.moves import Activate, Choose
-from reliquary.games.settlers.state.codes import QUESTIONS
 from reliquary.games.settlers.table import Table as SettlersTable
 from reliquary.server.database.store import Store
 from reliquary.server.match.match_state import Course

@@ -22,10 +22,13 @@ from reliquary.bots.settlers.values.empire import (
 from reliquary.bots.settlers.values.prices import prayer_chance, prayer_worth, prices_at
 from reliquary.bots.settlers.values.worth import productions_left
 from reliquary.core.words import Move
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.payment import can_build
 from reliquary.games.settlers.moves import Activate, Build, Deal, Pass, Raze
 from reliquary.games.settlers.prayers.blessings import stored_goods
-from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.state.counting import bits, count, production_of
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import held
@@ -42,7 +45,7 @@ WORTHS: Final = {
     "raze_safety": SAFETY,
 }
 """Parts of an empire's worth that are told under a name of their own."""
-CARDS: Final = (codes.CARD, codes.COMMON_CARD, codes.FACTION_CARD)
+CARDS: Final = (Good.CARD, Good.COMMON_CARD, Good.FACTION_CARD)
 
 
 @final
@@ -81,7 +84,7 @@ class SettlersJudge(Judge):
         parts.update(prayer_parts(planner, move))
         if parts.get("card_spent") == -1.0 and isinstance(move, (Build, Deal, Raze)):
             leave_out_the_card(parts)
-        if planner.table.question == codes.Q_TURN and self.character.level.plans:
+        if planner.table.question == Question.TURN and self.character.level.plans:
             parts["future_worth"] = planner.follow(tried.table, tried.worth, 2) - tried.worth
         return parts
 
@@ -116,17 +119,17 @@ def worth_parts(planner: Planner, after: Table) -> dict[str, float]:
 def goods_parts(before: Table, after: Table, seat: int) -> dict[str, float]:
     """Tell the Goods gained and spent at once, and those gained or lost in every later production."""
     parts: dict[str, float] = {}
-    for good in range(codes.TOKENS):
-        note_change(parts, codes.GOOD_NAMES[good], after.empires[seat].goods[good] - before.empires[seat].goods[good])
+    for good in range(TOKEN_COUNT):
+        note_change(parts, GOOD_NAMES[good], after.empires[seat].goods[good] - before.empires[seat].goods[good])
     note_change(parts, "blessing", bits_of(after, seat) - bits_of(before, seat))
     note_change(parts, "card", len(after.empires[seat].hand) - len(before.empires[seat].hand))
     if productions_left(before, seat):
         old, new = production(before, seat), production(after, seat)
-        for good in range(codes.GOODS):
+        for good in range(GOOD_COUNT):
             if old[good] != new[good]:
-                name = "card" if good in CARDS else codes.GOOD_NAMES[good]
-                key = "points_per_round" if good == codes.VP else f"{name}_per_round"
-                if name in TOLD_GOODS or good == codes.VP:
+                name = "card" if good in CARDS else GOOD_NAMES[good]
+                key = "points_per_round" if good == Good.VP else f"{name}_per_round"
+                if name in TOLD_GOODS or good == Good.VP:
                     parts[key] = parts.get(key, 0.0) + new[good] - old[good]
     return parts
 
@@ -144,12 +147,12 @@ def bits_of(table: Table, seat: int) -> int:
 
 def production(table: Table, seat: int) -> list[int]:
     """Add up what Deals and Locations of a seat make for certain in a Production."""
-    made = [0] * codes.GOODS
+    made = [0] * GOOD_COUNT
     empire = table.empires[seat]
     for card in empire.deals:
         made[table.rules.cards[card].deal] += 1
     for packed in empire.routes:
-        made[table.rules.cards[packed // codes.STRIDE].deal] += 1
+        made[table.rules.cards[packed // STRIDE].deal] += 1
     for card in held(table, seat):
         node = production_of(table, card)
         if node is not None:
@@ -160,12 +163,12 @@ def production(table: Table, seat: int) -> list[int]:
 def add_made(table: Table, seat: int, card: int, node: Node, made: list[int]) -> None:
     """Add what one effect makes, as far as it is certain."""
     times = 0
-    if node.verb == codes.V_GAIN:
+    if node.verb == Verb.GAIN:
         times = 1
-    elif node.verb == codes.V_EACH:
+    elif node.verb == Verb.EACH:
         times = int(count(table, seat, card, node))
         times = min(times, int(node.n)) if node.n else times
-    elif node.verb == codes.V_ALL:
+    elif node.verb == Verb.ALL:
         for part in node.of:
             add_made(table, seat, card, part, made)
     for good, number in enumerate(node.goods):
@@ -210,7 +213,7 @@ def prayer_parts(planner: Planner, move: Move) -> dict[str, float]:
 
 def find_prayer(node: Node) -> Node | None:
     """Find the Prayer in an effect."""
-    if node.verb == codes.V_PRAY:
+    if node.verb == Verb.PRAY:
         return node
     for part in node.of:
         found = find_prayer(part)

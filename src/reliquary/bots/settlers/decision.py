@@ -13,11 +13,15 @@ from reliquary.bots.settlers.values.empire import COMBOS, FEATURES, GOODS, PARTS
 from reliquary.bots.settlers.values.prices import scales_of
 from reliquary.bots.settlers.values.worth import productions_left
 from reliquary.core.words import Move
+from reliquary.games.settlers.codes.limits import ROUNDS
+from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.moves import Choose, Pass
 from reliquary.games.settlers.phases.legality import fill
 from reliquary.games.settlers.phases.placements import hides_under
 from reliquary.games.settlers.phases.rounds import answer
-from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.state.waiting import wait_for
 from reliquary.games.settlers.table import Table
@@ -28,7 +32,7 @@ SOLO_CARD: Final = 4.0
 """What one card of the race between Faction Locations and collection pile is worth in the solo game."""
 SOLO_POINTS: Final = 0.5
 """How much all the rest is worth there."""
-PRAYING: Final = (codes.Q_COLOUR, codes.Q_WAY, codes.Q_TOKENS, codes.Q_KEPT, codes.Q_TRICOLOUR)
+PRAYING: Final = (Question.COLOUR, Question.WAY, Question.TOKENS, Question.KEPT, Question.TRICOLOUR)
 """Questions whose answers are worth what the cards turned up next make of them."""
 MOST_ANSWERS: Final = 12
 WIDTH: Final = 4
@@ -119,7 +123,7 @@ class Planner:
 
     def saves_cards(self, table: Table) -> bool:
         """Return whether it is too soon to put hand cards under a Gate: until the last round they can do more."""
-        if table.round == codes.ROUNDS or (table.question != codes.Q_TURN and table.question != codes.Q_AFTER):
+        if table.round == ROUNDS or (table.question != Question.TURN and table.question != Question.AFTER):
             return False
         return hides_under(table, self.seat)
 
@@ -134,9 +138,9 @@ class Planner:
         """Answer a follow-up question: the least Gold, the better deck, else what is worth most at once."""
         indices = self.legal(table)
         best = indices[0]
-        if len(indices) == 1 or table.question == codes.Q_GOLD:
+        if len(indices) == 1 or table.question == Question.GOLD:
             return best
-        by_deck = table.question == codes.Q_DECK
+        by_deck = table.question == Question.DECK
         most = -1000.0
         if not by_deck:
             self.tries += len(indices)
@@ -177,7 +181,7 @@ class Planner:
         """Return what a table comes to when this seat goes on with its best actions and the others wait."""
         while depth and self.tries < MOST_TRIES and self.take_turn(after):
             best = self.best(after)
-            if after.rules.codes[best.index] == codes.M_PASS:
+            if after.rules.codes[best.index] == Plain.PASS:
                 return max(worth, best.worth)
             after, worth = best.table, best.worth
             depth -= 1
@@ -185,12 +189,12 @@ class Planner:
 
     def take_turn(self, table: Table) -> bool:
         """Give this seat the next turn of the Action phase, if it has not passed."""
-        if table.phase != codes.ACTION or table.empires[self.seat].passed:
+        if table.phase != Phase.ACTION or table.empires[self.seat].passed:
             return False
-        if table.question != codes.Q_TURN and table.question != codes.Q_AFTER:
+        if table.question != Question.TURN and table.question != Question.AFTER:
             return False
         if table.asked != self.seat:
-            wait_for(table, codes.Q_TURN, self.seat)
+            wait_for(table, Question.TURN, self.seat)
             table.active = self.seat
             table.step = 0
         return True
@@ -199,11 +203,11 @@ class Planner:
 
     def judge(self, moves: list[Move]) -> list[float]:
         """Return what every one of the legal moves is worth, comparable among each other."""
-        if self.table.question == codes.Q_DECK:
+        if self.table.question == Question.DECK:
             return [self.deck_worth(self.table, move) for move in moves]
         tried = [self.tried(self.table, move) for move in moves]
         worths = [one.worth for one in tried]
-        if self.table.question != codes.Q_TURN or not self.character.level.plans:
+        if self.table.question != Question.TURN or not self.character.level.plans:
             return worths
         order = sorted(range(len(moves)), key=lambda place: -worths[place])
         for place in order[:WIDTH]:
@@ -214,14 +218,14 @@ class Planner:
 
 def hides_card(code: i64) -> bool:
     """Return whether a move puts a hand card under a Location."""
-    return code // codes.STRIDE == codes.F_PUT // codes.STRIDE
+    return code // STRIDE == Family.PUT // STRIDE
 
 
 def begins(question: i64) -> bool:
     """Return whether a question begins something new: here an imagined move has been answered to its end."""
-    if question == codes.Q_TURN or question == codes.Q_AFTER or question == codes.Q_SOURCE:
+    if question == Question.TURN or question == Question.AFTER or question == Question.SOURCE:
         return True
-    return question == codes.Q_TAKE or question == codes.Q_DRAFT
+    return question == Question.TAKE or question == Question.DRAFT
 
 
 def added(parts: vec[float]) -> float:
@@ -244,5 +248,5 @@ def weights(personality: Personality) -> list[float]:
 
 def race(table: Table) -> int:
     """Return how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
-    own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != codes.COMMON])
+    own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != COMMON])
     return own - len(table.collection) - len(table.empires[1].locations)

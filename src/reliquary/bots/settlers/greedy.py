@@ -7,13 +7,13 @@ from typing import Final
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.settlers.values.worth import empire_worth, race_worth
 from reliquary.core.words import Move
+from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.moves import Choose
-from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.5
 """How much the others' worth counts against one's own, all of them together."""
-OWN_TURN: Final = (codes.Q_TURN, codes.Q_AFTER, codes.Q_TAKE, codes.Q_DRAFT)
+OWN_TURN: Final = (Question.TURN, Question.AFTER, Question.TAKE, Question.DRAFT)
 """Questions that begin something new: here an imagined move has been answered to its end."""
 MOST_ANSWERS: Final = 12
 
@@ -45,7 +45,7 @@ def worth_after(table: Table, seat: int, move: Move, known: set[int]) -> float:
     after = table.clone()
     after.play(seat, move)
     for _ in range(MOST_ANSWERS):
-        if after.asked != seat or after.question in OWN_TURN or after.question == codes.Q_SOURCE:
+        if after.asked != seat or after.question in OWN_TURN or after.question == Question.SOURCE:
             break
         after.play(seat, best_answer(after, seat, known))
     return worth(after, seat, known)
@@ -54,7 +54,7 @@ def worth_after(table: Table, seat: int, move: Move, known: set[int]) -> float:
 def best_answer(table: Table, seat: int, known: set[int]) -> Move:
     """Answer a follow-up question: the first deck and the least Gold, else what is worth most at once."""
     moves = table.moves(seat)
-    if table.question in (codes.Q_DECK, codes.Q_GOLD):
+    if table.question in (Question.DECK, Question.GOLD):
         return moves[0]
     return max(moves, key=lambda move: worth_at_once(table, seat, move, known))
 

@@ -9,35 +9,12 @@ from reliquary.bots.settlers.quick_turns import RIVALRY, build_worth, location_w
 from reliquary.bots.settlers.values.empire import UNSEEN
 from reliquary.bots.settlers.values.search_prices import Ledger, Page
 from reliquary.core.rng import Rng
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.move_codes import STRIDE, Plain
+from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.empire.payment import short_of
 from reliquary.games.settlers.phases.rounds import answer
-from reliquary.games.settlers.state.codes import (
-    CARD,
-    FOOD,
-    GOLD,
-    M_DONE,
-    NONE,
-    Q_AFTER,
-    Q_ANY,
-    Q_COLOUR,
-    Q_DECK,
-    Q_DISCARD,
-    Q_DRAFT,
-    Q_EXCHANGE,
-    Q_GIVE_UP,
-    Q_GOLD,
-    Q_HAND_COST,
-    Q_KEEP,
-    Q_REACTION,
-    Q_SOURCE,
-    Q_TAKE,
-    Q_TRICOLOUR,
-    Q_TURN,
-    STONE,
-    STRIDE,
-    WOOD,
-    WORKER,
-)
 from reliquary.games.settlers.state.state import State
 from reliquary.games.settlers.table import Table
 
@@ -47,20 +24,27 @@ def pick_answer(ledger: Ledger, table: Table, seat: i64, rng: Rng, buffer: vec[i
     question = table.question
     number = table.fill_moves(seat, buffer)
     codes = table.rules.codes
-    if number == 1 or question == Q_GOLD:
+    if number == 1 or question == Question.GOLD:
         return codes[buffer[0]]
     page = ledger.page(table, seat)
-    if question == Q_TAKE or question == Q_DRAFT or question == Q_KEEP:
+    if question == Question.TAKE or question == Question.DRAFT or question == Question.KEEP:
         return best_card(page, table, buffer, number, 1.0)
-    if question == Q_HAND_COST or (question == Q_DISCARD and table.agenda[len(table.agenda) - 1].m == seat):
+    if question == Question.HAND_COST or (
+        question == Question.DISCARD and table.agenda[len(table.agenda) - 1].m == seat
+    ):
         return best_card(page, table, buffer, number, -1.0)
-    if question == Q_GIVE_UP:
+    if question == Question.GIVE_UP:
         return least_missed(page, table, buffer, number)
-    if question == Q_EXCHANGE:
+    if question == Question.EXCHANGE:
         return pick_exchange(page, table, seat, buffer, number)
-    if question == Q_ANY:
+    if question == Question.ANY:
         return most_plentiful(table, seat, buffer, number)
-    if question == Q_DECK or question == Q_SOURCE or question == Q_REACTION or Q_COLOUR <= question <= Q_TRICOLOUR:
+    if (
+        question == Question.DECK
+        or question == Question.SOURCE
+        or question == Question.REACTION
+        or Question.COLOUR <= question <= Question.TRICOLOUR
+    ):
         return codes[buffer[rng.below(number)]]
     return best_at_once(ledger, table, seat, buffer, number)
 
@@ -104,7 +88,7 @@ def most_plentiful(table: Table, seat: i64, buffer: vec[i64], number: i64) -> i6
     for place in range(number):
         code = codes[buffer[place]]
         good = code % STRIDE
-        held: i64 = table.empires[seat].goods[good] if good != GOLD else 0
+        held: i64 = table.empires[seat].goods[good] if good != Good.GOLD else 0
         if held > most:
             most = held
             best = code
@@ -115,14 +99,14 @@ def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number:
     """Return what the next pair of Workers fetches: what the best card that can be had so still needs, else a card."""
     frame = table.agenda[len(table.agenda) - 1]
     empire = table.empires[seat]
-    left: i64 = empire.goods[WORKER] // 2 - frame.n
-    wood: i64 = empire.goods[WOOD] + frame.goods[WOOD]
-    stone: i64 = empire.goods[STONE] + frame.goods[STONE]
-    food: i64 = empire.goods[FOOD] + frame.goods[FOOD]
-    gold: i64 = empire.goods[GOLD]
-    pair = 2.0 * page.scale.prices[WORKER]
-    best = UNSEEN * page.scale.prices[CARD] - pair
-    wanted: i64 = CARD
+    left: i64 = empire.goods[Good.WORKER] // 2 - frame.n
+    wood: i64 = empire.goods[Good.WOOD] + frame.goods[Good.WOOD]
+    stone: i64 = empire.goods[Good.STONE] + frame.goods[Good.STONE]
+    food: i64 = empire.goods[Good.FOOD] + frame.goods[Good.FOOD]
+    gold: i64 = empire.goods[Good.GOLD]
+    pair = 2.0 * page.scale.prices[Good.WORKER]
+    best = UNSEEN * page.scale.prices[Good.CARD] - pair
+    wanted: i64 = Good.CARD
     if best < 0.0 and frame.n > 0:
         wanted = NONE
         best = 0.0
@@ -132,15 +116,15 @@ def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number:
         short = short_of(data, wood, stone, food) - gold
         if 0 < short <= left and not (data.location and not empire.locations):
             worth = build_worth(page, table, seat, card) - float(short) * pair
-            worth += float(short) * page.scale.prices[WOOD]
+            worth += float(short) * page.scale.prices[Good.WOOD]
             if worth > best:
                 best = worth
-                wanted = WOOD if data.wood > wood else STONE if data.stone > stone else FOOD
+                wanted = Good.WOOD if data.wood > wood else Good.STONE if data.stone > stone else Good.FOOD
     codes = table.rules.codes
     place: i64
     for place in range(number):
         code = codes[buffer[place]]
-        if code == M_DONE:
+        if code == Plain.DONE:
             if wanted == NONE:
                 return code
         elif code % STRIDE == wanted:
@@ -178,6 +162,6 @@ def margin(ledger: Ledger, state: State, seat: i64) -> float:
 
 def quick_answer(ledger: Ledger, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
     """Choose a move for a seat, as a code."""
-    if table.question == Q_TURN or table.question == Q_AFTER:
+    if table.question == Question.TURN or table.question == Question.AFTER:
         return pick_turn(ledger, table, seat, rng, noise, buffer)
     return pick_answer(ledger, table, seat, rng, buffer)

@@ -11,45 +11,18 @@ from reliquary.bots.settlers.values.empire import FOUNDATION as FOUNDATION_WORTH
 from reliquary.bots.settlers.values.empire import UNSEEN, lively_worth
 from reliquary.bots.settlers.values.search_prices import Ledger, Page, can_store
 from reliquary.core.rng import Rng
+from reliquary.games.settlers.codes.fates import RazeFrom
+from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
+from reliquary.games.settlers.codes.sides import COMMON
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.locations import raze_price
 from reliquary.games.settlers.empire.payment import short_of
 from reliquary.games.settlers.empire.supply import suits
 from reliquary.games.settlers.phases.placements import first_gate
-from reliquary.games.settlers.state.codes import (
-    ANY_RESOURCE,
-    CARD,
-    COMMON,
-    E_BUILT,
-    E_DEALT,
-    E_RAZED,
-    F_BUILD,
-    F_DEAL,
-    F_DEFEND,
-    F_DEPLOY,
-    F_OFFER,
-    F_ONCE,
-    F_PUT,
-    F_RAZE,
-    F_TWICE,
-    F_UNLOCK,
-    F_VISIT,
-    FOOD,
-    FOUNDATION,
-    FROM_ENEMY,
-    FROM_HAND,
-    GOLD,
-    M_EXCHANGE,
-    NOBODY,
-    NONE,
-    RAZE,
-    STONE,
-    STRIDE,
-    TOKENS,
-    V_ALL,
-    V_EACH,
-    WOOD,
-    WORKER,
-)
 from reliquary.games.settlers.state.counting import count, fits
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, is_location
@@ -87,31 +60,31 @@ def turn_worth(page: Page, state: State, seat: i64, code: i64) -> float:
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if code < STRIDE:
-        return exchange_worth(page, state, seat) if code == M_EXCHANGE else 0.0
-    if family == F_BUILD:
+        return exchange_worth(page, state, seat) if code == Plain.EXCHANGE else 0.0
+    if family == Family.BUILD:
         return build_worth(page, state, seat, card)
-    if family == F_DEAL:
+    if family == Family.DEAL:
         return deal_worth(page, state, seat, card)
-    if family == F_RAZE:
+    if family == Family.RAZE:
         return raze_worth(page, state, seat, card)
-    if family == F_ONCE or family == F_TWICE:
+    if family == Family.ONCE or family == Family.TWICE:
         node = state.rules.cards[card].act
         assert node is not None
         once = effect_now(page, state, seat, card, node) - page.charges[card]
-        return once if family == F_ONCE else 2.0 * once - TWICE
-    if family == F_VISIT:
+        return once if family == Family.ONCE else 2.0 * once - TWICE
+    if family == Family.VISIT:
         open_node = state.rules.cards[card].open
         assert open_node is not None
-        worker = page.scale.prices[WORKER]
+        worker = page.scale.prices[Good.WORKER]
         return effect_now(page, state, seat, card, open_node) - worker - WELCOMED * worker
-    if family == F_UNLOCK:
+    if family == Family.UNLOCK:
         return UNLOCKED * float(page.scale.rounds)
     return free_worth(page, state, seat, family, card)
 
 
 def effect_now(page: Page, state: State, seat: i64, source: i64, node: Node) -> float:
     """Return what an effect is worth now, with what it counts counted; a card to be built counts itself."""
-    if node.verb == V_EACH:
+    if node.verb == Verb.EACH:
         times = count(state, seat, source, node)
         if node.count == 0 and state.owner[source] == NOBODY:
             if fits(state.rules.cards[source], node.colours, node.side, node.kind):
@@ -119,7 +92,7 @@ def effect_now(page: Page, state: State, seat: i64, source: i64, node: Node) -> 
         if node.n:
             times = min(times, node.n)
         return page.units[node.number] * float(times)
-    if node.verb == V_ALL:
+    if node.verb == Verb.ALL:
         worth = 0.0
         for part in node.of:
             worth += effect_now(page, state, seat, source, part)
@@ -155,7 +128,7 @@ def build_worth(page: Page, state: State, seat: i64, card: i64) -> float:
         worth += lively_worth(state, seat, card, page.scale)
     if data.location:
         worth -= cheapest_location(page, state, seat)
-    return worth + reactions_worth(page, state, seat, E_BUILT, card, 0)
+    return worth + reactions_worth(page, state, seat, Trigger.BUILT, card, 0)
 
 
 def cheapest_location(page: Page, state: State, seat: i64) -> float:
@@ -169,7 +142,7 @@ def cheapest_location(page: Page, state: State, seat: i64) -> float:
 
 def location_worth(page: Page, state: State, card: i64) -> float:
     """Return what a Location or Foundation is worth where it stands."""
-    if state.marks[card] & FOUNDATION:
+    if state.marks[card] & Mark.FOUNDATION:
         return FOUNDATION_WORTH
     worth = page.scale.standing[card]
     uses = state.rules.cards[card].uses - state.uses[card]
@@ -184,58 +157,58 @@ def deal_worth(page: Page, state: State, seat: i64, card: i64) -> float:
     """Estimate what a Deal brings."""
     good = state.rules.cards[card].deal
     worth = page.scale.flow[good] + page.scale.prices[good] - page.scale.in_hand[card]
-    worth -= page.scale.prices[FOOD if state.empires[seat].goods[FOOD] else GOLD]
-    return worth + reactions_worth(page, state, seat, E_DEALT, NONE, 0)
+    worth -= page.scale.prices[Good.FOOD if state.empires[seat].goods[Good.FOOD] else Good.GOLD]
+    return worth + reactions_worth(page, state, seat, Trigger.DEALT, NONE, 0)
 
 
 def raze_worth(page: Page, state: State, seat: i64, card: i64) -> float:
     """Estimate what razing brings: a hand card, or a Location of somebody else who will miss it."""
-    price = page.scale.prices[RAZE]
+    price = page.scale.prices[Good.RAZE]
     if not is_location(state, card):
         worth = page.razing[card] - price - page.scale.in_hand[card]
-        return worth + reactions_worth(page, state, seat, E_RAZED, card, FROM_HAND)
+        return worth + reactions_worth(page, state, seat, Trigger.RAZED, card, RazeFrom.HAND)
     lost = location_worth(page, state, card)
     if state.rules.cards[card].faction == COMMON:
-        lost -= FOUNDATION_WORTH + page.scale.prices[WOOD]
+        lost -= FOUNDATION_WORTH + page.scale.prices[Good.WOOD]
     rivals: i64 = max(state.rules.seats - 1, 1)
     worth = page.razing[card] + RIVALRY * lost / float(rivals) - price * float(raze_price(state, card))
     if state.rules.solo:
         worth += CARRIED_OFF
-    return worth + reactions_worth(page, state, seat, E_RAZED, card, FROM_ENEMY)
+    return worth + reactions_worth(page, state, seat, Trigger.RAZED, card, RazeFrom.ENEMY)
 
 
 def exchange_worth(page: Page, state: State, seat: i64) -> float:
     """Estimate what pairs of Workers may fetch: a card, or what a hand card needs to be built."""
-    pair = 2.0 * page.scale.prices[WORKER]
-    best = UNSEEN * page.scale.prices[CARD] - pair
+    pair = 2.0 * page.scale.prices[Good.WORKER]
+    best = UNSEEN * page.scale.prices[Good.CARD] - pair
     empire = state.empires[seat]
-    pairs: i64 = empire.goods[WORKER] // 2
-    wood: i64 = empire.goods[WOOD]
-    stone: i64 = empire.goods[STONE]
-    food: i64 = empire.goods[FOOD]
-    gold: i64 = empire.goods[GOLD]
+    pairs: i64 = empire.goods[Good.WORKER] // 2
+    wood: i64 = empire.goods[Good.WOOD]
+    stone: i64 = empire.goods[Good.STONE]
+    food: i64 = empire.goods[Good.FOOD]
+    gold: i64 = empire.goods[Good.GOLD]
     card: i64
     for card in empire.hand:
         short = short_of(state.rules.cards[card], wood, stone, food) - gold
         if 0 < short <= pairs and not (state.rules.cards[card].location and not empire.locations):
             worth = build_worth(page, state, seat, card)
-            worth += float(short) * (page.scale.prices[WOOD] - pair)
+            worth += float(short) * (page.scale.prices[Good.WOOD] - pair)
             best = max(best, worth)
     return best
 
 
 def free_worth(page: Page, state: State, seat: i64, family: i64, card: i64) -> float:
     """Estimate what a free placement brings."""
-    if family == F_DEFEND:
+    if family == Family.DEFEND:
         return GUARDED * page.scale.standing[card] if not state.rules.peaceful else -1.0
-    if family == F_DEPLOY:
-        return SAMURAI + GUARDED * page.scale.standing[card] - page.scale.prices[WORKER]
-    if family == F_PUT:
+    if family == Family.DEPLOY:
+        return SAMURAI + GUARDED * page.scale.standing[card] - page.scale.prices[Good.WORKER]
+    if family == Family.PUT:
         gate = first_gate(state, seat)
         put = state.rules.cards[gate].put
         assert put is not None
         return page.units[put.number] + TUCKED - page.scale.in_hand[card]
-    if family == F_OFFER:
+    if family == Family.OFFER:
         return OFFERED - page.scale.prices[card]
     return 0.0
 
@@ -275,26 +248,26 @@ def spare_worth(page: Page, state: State, seat: i64, code: i64) -> float:
     """Return what those Goods a move costs are worth that would be lost at the end of the round anyway."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
-    if code == M_EXCHANGE:
-        return 0.0 if can_store(state, seat, WORKER) else 2.0 * page.scale.prices[WORKER]
-    if family == F_BUILD:
+    if code == Plain.EXCHANGE:
+        return 0.0 if can_store(state, seat, Good.WORKER) else 2.0 * page.scale.prices[Good.WORKER]
+    if family == Family.BUILD:
         return lost_worth(page, state, seat, state.rules.cards[card].cost)
-    if family == F_ONCE:
+    if family == Family.ONCE:
         return lost_worth(page, state, seat, state.rules.cards[card].act_cost)
-    if family == F_TWICE:
+    if family == Family.TWICE:
         return lost_worth(page, state, seat, state.rules.cards[card].act_cost_twice)
     good: i64 = NONE
-    if family == F_DEAL:
-        good = FOOD if state.empires[seat].goods[FOOD] else GOLD
-    elif family == F_RAZE:
-        good = RAZE
-    elif family == F_VISIT or family == F_DEPLOY:
-        good = WORKER
-    elif family == F_OFFER:
+    if family == Family.DEAL:
+        good = Good.FOOD if state.empires[seat].goods[Good.FOOD] else Good.GOLD
+    elif family == Family.RAZE:
+        good = Good.RAZE
+    elif family == Family.VISIT or family == Family.DEPLOY:
+        good = Good.WORKER
+    elif family == Family.OFFER:
         good = card
     if good == NONE or can_store(state, seat, good):
         return 0.0
-    times: i64 = raze_price(state, card) if family == F_RAZE and is_location(state, card) else 1
+    times: i64 = raze_price(state, card) if family == Family.RAZE and is_location(state, card) else 1
     return page.scale.prices[good] * float(times)
 
 
@@ -302,10 +275,10 @@ def lost_worth(page: Page, state: State, seat: i64, cost: list[int]) -> float:
     """Return what those Goods of a cost are worth that a seat cannot store."""
     worth = 0.0
     good: i64
-    for good in range(TOKENS):
+    for good in range(TOKEN_COUNT):
         number: i64 = cost[good]
         if number and not can_store(state, seat, good):
             worth += page.scale.prices[good] * float(number)
-    if cost[ANY_RESOURCE]:
-        worth += page.scale.prices[ANY_RESOURCE] * float(cost[ANY_RESOURCE])
+    if cost[Good.ANY_RESOURCE]:
+        worth += page.scale.prices[Good.ANY_RESOURCE] * float(cost[Good.ANY_RESOURCE])
     return worth

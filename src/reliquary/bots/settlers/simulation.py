@@ -14,30 +14,12 @@ from reliquary.bots.settlers.quick_answers import pick_answer, quick_answer
 from reliquary.bots.settlers.quick_turns import spare_worth, turn_worth
 from reliquary.bots.settlers.values.search_prices import Ledger, Page
 from reliquary.core.rng import Rng, from_seed
+from reliquary.games.settlers.codes.limits import NOBODY
+from reliquary.games.settlers.codes.move_codes import Family
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.phases.ending import winners
 from reliquary.games.settlers.phases.rounds import answer
-from reliquary.games.settlers.state.codes import (
-    F_DEPLOY,
-    F_TWICE,
-    NOBODY,
-    OVER,
-    Q_AFTER,
-    Q_BLESS,
-    Q_DECK,
-    Q_DRAFT,
-    Q_EXCHANGE,
-    Q_GIVE_UP,
-    Q_GOLD,
-    Q_KEEP,
-    Q_PICK,
-    Q_REACTION,
-    Q_SOURCE,
-    Q_STORE,
-    Q_TAKE,
-    Q_TARGET,
-    Q_TRICOLOUR,
-    Q_TURN,
-)
 from reliquary.games.settlers.table import Table
 
 WIDEST: Final = 7
@@ -66,16 +48,16 @@ SOLO_VICTORY: Final = 0.6
 
 def is_small(question: i64) -> bool:
     """Return whether what an answer is worth shows at once: how to pay, which deck, in which order, how to pray."""
-    if question in (Q_GOLD, Q_DECK, Q_SOURCE, Q_REACTION, Q_STORE):
+    if question in (Question.GOLD, Question.DECK, Question.SOURCE, Question.REACTION, Question.STORE):
         return True
-    return Q_BLESS <= question <= Q_TRICOLOUR
+    return Question.BLESS <= question <= Question.TRICOLOUR
 
 
 def share_of(question: i64) -> float:
     """Return which part of the time a question deserves."""
-    if question in (Q_TURN, Q_AFTER, Q_EXCHANGE, Q_TAKE, Q_DRAFT):
+    if question in (Question.TURN, Question.AFTER, Question.EXCHANGE, Question.TAKE, Question.DRAFT):
         return 1.0
-    if question in (Q_GIVE_UP, Q_PICK, Q_TARGET):
+    if question in (Question.GIVE_UP, Question.PICK, Question.TARGET):
         return SLIGHT
     return SMALL if is_small(question) else MIDDLING
 
@@ -112,17 +94,17 @@ class SettlersPlaying(Playing):
     def is_done(self) -> bool:
         """Return whether the horizon is reached: the end of the round, for a small decision the next larger one."""
         table = self.table
-        if table.phase == OVER or table.round > self.horizon:
+        if table.phase == Phase.OVER or table.round > self.horizon:
             return True
-        return self.small and table.question in (Q_TURN, Q_AFTER, Q_TAKE, Q_DRAFT)
+        return self.small and table.question in (Question.TURN, Question.AFTER, Question.TAKE, Question.DRAFT)
 
     def fill(self, seat: i64, buffer: vec[i64]) -> i64:
         """Write the moves of a turn that may bring something, and of other questions what would be answered quickly."""
         table = self.table
         question = table.question
-        if question == Q_TURN or question == Q_AFTER:
+        if question == Question.TURN or question == Question.AFTER:
             return self.fill_turn(seat, buffer)
-        if question in (Q_TAKE, Q_DRAFT, Q_KEEP, Q_PICK, Q_TARGET):
+        if question in (Question.TAKE, Question.DRAFT, Question.KEEP, Question.PICK, Question.TARGET):
             return table.fill_moves(seat, buffer)
         buffer[0] = table.rules.indices[pick_answer(self.ledger, table, seat, self.rng, self.spare)]
         return 1
@@ -138,7 +120,7 @@ class SettlersPlaying(Playing):
         place: i64
         for place in range(1, number):
             code = codes[self.spare[place]]
-            if F_TWICE <= code < F_DEPLOY:
+            if Family.TWICE <= code < Family.DEPLOY:
                 continue
             worth = self.impression(page, seat, code)
             if worth < HOPELESS:
@@ -166,7 +148,7 @@ class SettlersPlaying(Playing):
         """Find moves of a turn promising by first impression, other answers alike."""
         table = self.table
         place: i64
-        if table.question != Q_TURN and table.question != Q_AFTER:
+        if table.question != Question.TURN and table.question != Question.AFTER:
             for place in range(number):
                 priors[place] = 1.0 / float(number)
             return
@@ -208,7 +190,7 @@ class SettlersPlaying(Playing):
         for place in range(self.seats):
             level = self.level if place == self.seat else -self.level
             rewards[place] = 1.0 / (1.0 + exp(min((level - self.lead(table, place)) / SPREAD, 30.0)))
-        if table.phase == OVER:
+        if table.phase == Phase.OVER:
             first = winners(table)
             victory = SOLO_VICTORY if table.rules.solo else VICTORY
             for place in range(self.seats):

@@ -19,10 +19,10 @@ from reliquary.bots.warehouse51.move_values import (
     win_chance,
 )
 from reliquary.core.words import Move
+from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_PAYS
 from reliquary.games.warehouse51.moves import Bid, Cancel, Certify, Choose, Pass, Pawn, Redeem, Reveal, Seal
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import pawn
-from reliquary.games.warehouse51.rules import BUY_BACK, PAWN_PAYS
 from reliquary.games.warehouse51.state import NONE
 from reliquary.games.warehouse51.table import Table
 

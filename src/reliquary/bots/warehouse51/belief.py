@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from reliquary.games.warehouse51.state import NONE, OPEN, State, count
+from reliquary.games.warehouse51.codes.phases import Phase
+from reliquary.games.warehouse51.state import NONE, State, count
 
 BOUGHT: Final = 0.5
 """How much rarer a relic is counterfeit if somebody who sees the gap has it."""
@@ -59,7 +60,7 @@ def hear_witness(state: State, witness: int, weights: list[float]) -> None:
     for relic in state.collectors[witness].relics:
         weights[relic] *= PAWNED if state.pawned >> relic & 1 else BOUGHT
     offer = int(state.offer)
-    if offer == NONE or state.phase != OPEN:
+    if offer == NONE or state.phase != Phase.OPEN:
         return
     if state.leader == witness:
         weights[offer] *= BIDDING

@@ -7,9 +7,10 @@ from typing import final
 from reliquary.bots.characters import Character
 from reliquary.bots.warehouse51.belief import fake_chances
 from reliquary.bots.warehouse51.forecast import forecast, standing
+from reliquary.games.warehouse51.codes.effects import Verb
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.effect_rules import answer, answers, apply, decline
-from reliquary.games.warehouse51.rules import LOOK
-from reliquary.games.warehouse51.state import BLIND, NONE, acquire, active, left_of
+from reliquary.games.warehouse51.state import NONE, acquire, active, left_of
 from reliquary.games.warehouse51.table import Table
 
 GLANCE = 0.4
@@ -63,7 +64,7 @@ class Mind:
         """Answer what the bought relic asks: give away what is worth least, refuse what may be refused."""
         op = after.rules.ops[after.question]
         options = int(answers(after, buyer))
-        if op.optional or op.verb == LOOK or not options:
+        if op.optional or op.verb == Verb.LOOK or not options:
             decline(after, buyer)
             return
         relics = [relic for relic in range(len(self.fakes)) if options >> relic & 1]
@@ -79,7 +80,7 @@ class Mind:
         """Return how far a seat would be ahead if the relic on offer were sold so."""
         after = self.sold(buyer, price)
         bonus = 0.0
-        if buyer == seat and self.table.rules.ops[self.table.offer].verb == LOOK:
+        if buyer == seat and self.table.rules.ops[self.table.offer].verb == Verb.LOOK:
             bonus = GLANCE
         return self.worth(after, seat) + bonus
 
@@ -87,7 +88,7 @@ class Mind:
         """Find the most a seat would pay for the relic on offer rather than leave it to the strongest other bidder."""
         low, high = 0, int(self.table.collectors[seat].purse)
         rival = self.other_bidder(seat)
-        paid = high // 2 if self.table.phase == BLIND else int(self.table.standing)
+        paid = high // 2 if self.table.phase == Phase.BLIND else int(self.table.standing)
         lost = self.sale(rival, rival_price(self.table, rival, paid), seat)
         while low < high:
             price = (low + high + 1) // 2

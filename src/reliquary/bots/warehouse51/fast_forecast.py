@@ -12,7 +12,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.games.warehouse51.rules import INGOTS_PER_POINT, SET_POINTS, Rules
+from reliquary.games.warehouse51.codes.amounts import INGOTS_PER_POINT, SET_POINTS
+from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.scoring import FIRST, SECOND
 from reliquary.games.warehouse51.state import NONE, ONE, State, acquire, active, count, lose
 

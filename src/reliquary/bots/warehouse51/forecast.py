@@ -9,9 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.bots.characters import Personality
-from reliquary.games.warehouse51.rules import INGOTS_PER_POINT, SET_POINTS
+from reliquary.games.warehouse51.codes.amounts import INGOTS_PER_POINT, SET_POINTS
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.scoring import FIRST, SECOND, edge
-from reliquary.games.warehouse51.state import NONE, ONE, OVER, State, active, count
+from reliquary.games.warehouse51.state import NONE, ONE, State, active, count
 
 MAJORITY: Final = 0
 SETS: Final = 1
@@ -266,7 +267,7 @@ def expected_blessings(state: State, seat: i64, doubts: vec[float], prospects: P
             points += MATCHING * float(prospects.number)
         elif rules.won >> relic & 1:
             points -= TOLL * share * float(prospects.number)
-        elif rules.at_end >> relic & 1 and rules.ops[relic].targets and state.phase != OVER:
+        elif rules.at_end >> relic & 1 and rules.ops[relic].targets and state.phase != Phase.OVER:
             burnt = float(count(collector.owned & rules.ops[relic].targets & ~state.pawned))
             points -= sure * BURNT * min(1.0, burnt + share * float(prospects.number) / 3.0)
     return points

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from reliquary.bots.warehouse51.belief import fake_chances
 from reliquary.bots.warehouse51.fast_forecast import Reckoner
+from reliquary.games.warehouse51.codes.effects import Verb
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.effect_rules import answer, answers, apply, decline
-from reliquary.games.warehouse51.rules import LOOK
-from reliquary.games.warehouse51.state import BLIND, NOBODY, NONE, ONE, acquire, active, count
+from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, acquire, active, count
 from reliquary.games.warehouse51.table import Table
 
 INGOT: Final = 0.19
@@ -74,7 +75,7 @@ class Appraisal:
         seat: i64
         for seat in range(self.seats):
             self.fakes[seat] = self.chance_of_fake(table, seat)
-        if table.phase == BLIND:
+        if table.phase == Phase.BLIND:
             self.guess_limits(table)
         for seat in range(self.seats):
             if self.reckoner.known_to(table, seat) & (ONE << table.offer):
@@ -94,7 +95,7 @@ class Appraisal:
         other: i64
         for other in range(self.seats):
             self.fakes[other] = chances[table.offer]
-        if table.phase == BLIND:
+        if table.phase == Phase.BLIND:
             self.guess_limits(table)
 
     def guess_limits(self, table: Table) -> None:
@@ -293,7 +294,7 @@ def settle_question(after: Table, buyer: i64) -> None:
     """Answer what the bought relic asks: give away what has the least value, refuse what may be refused."""
     op = after.rules.ops[after.question]
     options = answers(after, buyer)
-    if op.optional or op.verb == LOOK or not options:
+    if op.optional or op.verb == Verb.LOOK or not options:
         decline(after, buyer)
         return
     value: i64

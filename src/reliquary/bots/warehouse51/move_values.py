@@ -7,6 +7,8 @@ from typing import Final
 from reliquary.bots.warehouse51.decision import Mind, rival_price
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.auction import least_bid
+from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_PAYS
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.effect_rules import answer
 from reliquary.games.warehouse51.moves import (
     Bid,
@@ -24,8 +26,7 @@ from reliquary.games.warehouse51.moves import (
 )
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import pawn
-from reliquary.games.warehouse51.rules import BUY_BACK, PAWN_PAYS
-from reliquary.games.warehouse51.state import CERTIFY, NONE, OPEN
+from reliquary.games.warehouse51.state import NONE
 from reliquary.games.warehouse51.table import Table
 
 WASTE: Final = 0.5
@@ -164,7 +165,7 @@ def judge_pawning(mind: Mind, move: Pawn, still: float, best: float) -> float:
     after = table.clone()
     pawn(after, seat, table.rules.ids.index(move.relic))
     gain = mind.worth(after, seat) - still
-    if table.phase == OPEN and table.asked == seat and table.leader != seat:
+    if table.phase == Phase.OPEN and table.asked == seat and table.leader != seat:
         needed = int(least_bid(table, seat))
         purse = int(table.collectors[seat].purse)
         if purse < needed <= purse + PAWN_PAYS:
@@ -179,7 +180,7 @@ def judge_pawning(mind: Mind, move: Pawn, still: float, best: float) -> float:
 def after_answer(mind: Mind, move: Move) -> Table:
     """Imagine the table after an answer, without what comes to light only then."""
     after = mind.table.clone()
-    if after.phase == CERTIFY:
+    if after.phase == Phase.CERTIFY:
         use_certificate(after, mind.seat)
     if isinstance(move, (Done, Keep, Decline)):
         return after

@@ -12,22 +12,11 @@ from reliquary.bots.search.simulation import Playing
 from reliquary.bots.warehouse51.fast_forecast import Reckoner
 from reliquary.bots.warehouse51.lot_values import Appraisal
 from reliquary.core.rng import Rng
-from reliquary.games.warehouse51 import actions
 from reliquary.games.warehouse51.auction import least_bid
+from reliquary.games.warehouse51.codes import actions
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.scoring import sheet, winners
-from reliquary.games.warehouse51.state import (
-    BLIND,
-    CANCEL,
-    CERTIFY,
-    NOBODY,
-    NONE,
-    ONE,
-    OPEN,
-    OVER,
-    REDEEM,
-    REVEAL,
-    count,
-)
+from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, count
 from reliquary.games.warehouse51.table import Table
 
 DICE: Final = 4294967296.0
@@ -86,7 +75,7 @@ class Warehouse51Playing(Playing):
         self.lot = NONE
         if self.wise and table.offer != NONE:
             self.rooted = [self.look_carefully(table, seat) for seat in range(self.seats)]
-        if self.wise and table.phase == BLIND:
+        if self.wise and table.phase == Phase.BLIND:
             seat: i64
             for seat in range(self.seats):
                 collector = table.collectors[seat]
@@ -164,7 +153,7 @@ class Warehouse51Playing(Playing):
 
     def is_hidden(self, seat: i64) -> bool:
         """Return whether a seat closes its fist; and what the others do is no question where it can be foreseen."""
-        return self.table.phase == BLIND or (self.wise and seat != self.seat)
+        return self.table.phase == Phase.BLIND or (self.wise and seat != self.seat)
 
     def seen(self) -> i64:
         """Return how the bidding for which relic stands, who owns what was sold last, and how full the fists were."""
@@ -184,9 +173,9 @@ class Warehouse51Playing(Playing):
         number = table.fill_moves(seat, buffer)
         if not self.wise or number == 1:
             return number
-        if table.phase == OPEN:
+        if table.phase == Phase.OPEN:
             return self.keep_bids(seat, buffer, number)
-        if table.phase == BLIND:
+        if table.phase == Phase.BLIND:
             return self.keep_fists(seat, buffer)
         kept: i64 = 0
         place: i64
@@ -229,7 +218,7 @@ class Warehouse51Playing(Playing):
         place: i64
         for place in range(number):
             priors[place] = 1.0 / float(number)
-        if not self.wise or self.table.phase != OPEN or number < 2 or buffer[1] >= actions.SEAL:
+        if not self.wise or self.table.phase != Phase.OPEN or number < 2 or buffer[1] >= actions.SEAL:
             return
         eager = 1.0 / (1.0 + exp(-self.gain(seat, buffer[1] - actions.BID)))
         eager = 0.1 + 0.8 * eager
@@ -274,12 +263,12 @@ class Warehouse51Playing(Playing):
         """Decide for a seat: bid up to what a lot is worth, else what is plainly sensible."""
         table = self.table
         phase = table.phase
-        if self.wise and phase == BLIND:
+        if self.wise and phase == Phase.BLIND:
             return actions.SEAL + self.fist(seat)
-        if self.wise and phase == OPEN:
+        if self.wise and phase == Phase.OPEN:
             return self.bid_or_pass(seat)
         number = table.fill_moves(seat, buffer)
-        if self.wise and phase != REVEAL:
+        if self.wise and phase != Phase.REVEAL:
             return self.sensible(seat, buffer, number)
         while True:
             index = buffer[rng.below(number)]
@@ -318,12 +307,12 @@ class Warehouse51Playing(Playing):
             return 0.0
         relic = (index - actions.REDEEM) % 26
         value = float(self.appraisal.reckoner.value[relic])
-        if table.phase == REDEEM:
+        if table.phase == Phase.REDEEM:
             fake = self.appraisal.reckoner.known_to(table, seat) & (ONE << relic)
             return value - 2.2 if not fake else -5.0
-        if table.phase == CERTIFY:
+        if table.phase == Phase.CERTIFY:
             return value + (5.0 if self.appraisal.reckoner.known_to(table, seat) & (ONE << relic) else 0.0)
-        if table.phase == CANCEL:
+        if table.phase == Phase.CANCEL:
             return value if table.collectors[seat].owned & (ONE << relic) else -1.0
         return value if not table.collectors[seat].owned & (ONE << relic) else 1.0 - value
 
@@ -332,7 +321,7 @@ class Warehouse51Playing(Playing):
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:
         """Play on to the end; the scoring says what it brings."""
         table = self.table
-        while table.phase != OVER:
+        while table.phase != Phase.OVER:
             table.play_index(table.asked, self.answer(table.asked, rng, buffer))
         self.reward_ending(rewards)
 

@@ -8,33 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from reliquary.envs.settlers.slots import MANY, Slots, limited, mark_bits
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.phases.legality import owes_answer
-from reliquary.games.settlers.state.codes import (
-    J_DEAL,
-    J_PAY,
-    J_PLACE,
-    NOBODY,
-    NONE,
-    NOTHING,
-    Q_BLESS,
-    Q_CASH,
-    Q_DECK,
-    Q_DISCARD,
-    Q_DRAFT,
-    Q_EXCHANGE,
-    Q_GIVE_UP,
-    Q_GOLD,
-    Q_KEEP,
-    Q_KEEP_CARD,
-    Q_LOOT,
-    Q_ROB,
-    Q_SACRIFICE,
-    Q_SAMURAI,
-    Q_STORE,
-    V_DRAW,
-    V_KEEP,
-    V_PEEK,
-)
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import Frame, State
 
@@ -77,7 +54,7 @@ class CourseWriter:
         row[at + self.active + slots.seen_from(seat, state.active)] = 1
         row[at + self.question + state.question] = 1
         self.write_waiting(state, seat, row, at)
-        if state.question != NOTHING and state.agenda:
+        if state.question != Question.NOTHING and state.agenda:
             self.write_asked(state, seat, state.agenda[-1], row, at)
         if state.agenda:
             self.write_look(state.agenda[-1], seat, row, at)
@@ -93,7 +70,7 @@ class CourseWriter:
         """Write who owes an answer."""
         if state.asked == NOBODY:
             return
-        if state.question != Q_DRAFT:
+        if state.question != Question.DRAFT:
             row[at + self.waiting + self.slots.seen_from(seat, state.asked)] = 1
             return
         other: i64
@@ -114,25 +91,30 @@ class CourseWriter:
         card = card_in_question(state, frame)
         if card != NONE:
             self.slots.mark(row, at + self.asked_card, card)
-        if question == Q_GOLD:
+        if question == Question.GOLD:
             row[at + self.asked_good + frame.m] = 1
-        if frame.verb == J_PAY or question == Q_CASH or question == Q_EXCHANGE or question == Q_SACRIFICE:
+        if (
+            frame.verb == Job.PAY
+            or question == Question.CASH
+            or question == Question.EXCHANGE
+            or question == Question.SACRIFICE
+        ):
             good: i64 = 0
             number: i64
             for number in frame.goods:
                 row[at + self.asked_goods + good] = limited(number, MANY)
                 good += 1
         if is_counted(question):
-            row[at + self.asked_number] = limited(frame.m if question == Q_KEEP else frame.n, MANY)
-        if question == Q_ROB or question == Q_DISCARD:
+            row[at + self.asked_number] = limited(frame.m if question == Question.KEEP else frame.n, MANY)
+        if question == Question.ROB or question == Question.DISCARD:
             row[at + self.asked_seat + self.slots.seen_from(seat, frame.m)] = 1
-        if question == Q_STORE and self.asked_stored != NONE:
+        if question == Question.STORE and self.asked_stored != NONE:
             row[at + self.asked_stored] = limited(frame.n, MANY)
             mark_bits(row, at + self.asked_stored + 1, frame.m)
 
     def write_look(self, frame: Frame, seat: i64, row: vec[u8], at: i64) -> None:
         """Write the cards drawn to choose from: open ones for all, others for the seat that drew them."""
-        if frame.verb == V_KEEP or (frame.seat == seat and (frame.verb == V_DRAW or frame.verb == V_PEEK)):
+        if frame.verb == Verb.KEEP or (frame.seat == seat and (frame.verb == Verb.DRAW or frame.verb == Verb.PEEK)):
             self.slots.mark_all(row, at + self.looking_at, frame.cards)
 
     def write_virtual_player(self, state: State, row: vec[u8], at: i64) -> None:
@@ -146,23 +128,23 @@ class CourseWriter:
 
 def is_counted(question: i64) -> bool:
     """Return whether a question is about a number of things still to come."""
-    if question == Q_DECK or question == Q_KEEP or question == Q_SAMURAI:
+    if question == Question.DECK or question == Question.KEEP or question == Question.SAMURAI:
         return True
-    return question == Q_DISCARD or question == Q_BLESS or question == Q_KEEP_CARD
+    return question == Question.DISCARD or question == Question.BLESS or question == Question.KEEP_CARD
 
 
 def card_in_question(state: State, frame: Frame) -> i64:
     """Return the card a question is about, as `asking.card_in_question` tells everybody."""
     if frame.source != NONE:
         return frame.source
-    if state.question == Q_GIVE_UP or state.question == Q_LOOT:
+    if state.question == Question.GIVE_UP or state.question == Question.LOOT:
         return frame.card
-    if frame.verb != J_PAY:
+    if frame.verb != Job.PAY:
         return NONE
     if frame.card != NONE:
         return frame.card
     card: i64 = NONE
     for one in state.agenda:
-        if one.verb == J_PLACE or one.verb == J_DEAL:
+        if one.verb == Job.PLACE or one.verb == Job.DEAL:
             card = one.card
     return card

@@ -8,19 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from reliquary.envs.settlers.slots import MANY, Slots, limited
+from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.sides import FACTION_NAMES
 from reliquary.games.settlers.phases.ending import total
-from reliquary.games.settlers.state.codes import (
-    BLESSING,
-    BLOCKED,
-    DEFENDED,
-    FACTION_NAMES,
-    FOUNDATION,
-    NONE,
-    REACTED,
-    SAMURAI,
-    STRIDE,
-    TOKENS,
-)
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import Empire, State
 
@@ -32,7 +25,7 @@ class EmpireWriter:
     def __init__(self, rules: Rules, starts: dict[str, int], slots: Slots) -> None:
         self.slots = slots
         self.places: vec[i64] = slots.of
-        self.brings: vec[i64] = vec[i64]([card.deal if card.deal <= BLESSING else NONE for card in rules.cards])
+        self.brings: vec[i64] = vec[i64]([card.deal if card.deal <= Good.BLESSING else NONE for card in rules.cards])
         """The Good a Deal with each card brings."""
         self.common: i64 = len(rules.common)
         self.alternate: bool = rules.alternate
@@ -86,10 +79,10 @@ class EmpireWriter:
         empire = state.empires[other]
         row[at + self.faction + place * self.factions + empire.faction - 1] = 1
         row[at + self.points + place] = limited(total(state, other), 255)
-        first = at + self.goods + place * TOKENS
+        first = at + self.goods + place * TOKEN_COUNT
         goods = empire.goods
         good: i64
-        for good in range(TOKENS):
+        for good in range(TOKEN_COUNT):
             number: i64 = goods[good]
             row[first + good] = limited(number, MANY)
         common = self.count_common(empire.hand)
@@ -117,7 +110,7 @@ class EmpireWriter:
     def write_deals(self, empire: Empire, place: i64, row: vec[u8], at: i64) -> None:
         """Write Deals by card and by what they bring, and the Locations Trade Routes mark."""
         first = at + self.deals + place * (self.slots.number - self.common) - self.common
-        goods = at + self.deals_by_good + place * (BLESSING + 1)
+        goods = at + self.deals_by_good + place * (Good.BLESSING + 1)
         card: i64
         for card in empire.deals:
             slot = self.places[card]
@@ -139,7 +132,7 @@ class EmpireWriter:
         for card in state.empires[owner].locations:
             slot = places[card]
             marks = state.marks[card]
-            if marks & FOUNDATION:
+            if marks & Mark.FOUNDATION:
                 foundations += 1
                 if owner == seat:
                     row[at + self.my_foundations + slot] = 1
@@ -148,7 +141,7 @@ class EmpireWriter:
             if marks:
                 self.write_marks(marks, slot, row, at)
             if state.uses[card]:
-                row[at + self.uses + slot] = limited(state.uses[card] + (marks // REACTED & 15), MANY)
+                row[at + self.uses + slot] = limited(state.uses[card] + (marks // Mark.REACTED & 15), MANY)
             if state.stored[card]:
                 self.write_stored(state.stored[card], place, row, at)
             if state.holder[card] != owner:
@@ -157,11 +150,11 @@ class EmpireWriter:
 
     def write_marks(self, marks: i64, slot: i64, row: vec[u8], at: i64) -> None:
         """Write what the marks on a Location say."""
-        if marks & (DEFENDED | SAMURAI):
+        if marks & (Mark.DEFENDED | Mark.SAMURAI):
             row[at + self.guarded + slot] = 1
-        if marks & BLOCKED:
+        if marks & Mark.BLOCKED:
             row[at + self.blocked + slot] = 1
-        row[at + self.uses + slot] = limited(marks // REACTED & 15, MANY)
+        row[at + self.uses + slot] = limited(marks // Mark.REACTED & 15, MANY)
 
     def write_stored(self, stored: i64, place: i64, row: vec[u8], at: i64) -> None:
         """Add the Resources on a Shrine, ten bits each, to those of its seat."""

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from reliquary.envs.fields import HIGHEST, Part, pairs, seat_labels
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import MOST_STATUES, ROUNDS
+from reliquary.games.settlers.codes.phases import PHASES
+from reliquary.games.settlers.codes.prayer_ways import WAYS
+from reliquary.games.settlers.codes.questions import QUESTIONS
+from reliquary.games.settlers.codes.sides import FACTION_NAMES
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.seat.snapshot import STORED
-from reliquary.games.settlers.state.codes import (
-    BLESSING,
-    COLOUR_NAMES,
-    FACTION_NAMES,
-    GOOD_NAMES,
-    MOST_STATUES,
-    PHASES,
-    QUESTIONS,
-    ROUNDS,
-    TOKENS,
-    WAYS,
-)
 
 VERSION = 1
 MANY = 30
 """Where counts of Goods and cards end: this many or more."""
-REAL_GOODS = GOOD_NAMES[: BLESSING + 1]
+REAL_GOODS = GOOD_NAMES[: Good.BLESSING + 1]
 
 
 def slots(game: ImperialSettlers) -> list[int]:
@@ -83,7 +78,7 @@ def empires(seats: list[str], owners: list[str], deck: int) -> list[Part]:
     return [
         Part("faction", pairs(seats, FACTION_NAMES[1:]), 1, "The faction of each seat."),
         Part("points", seats, HIGHEST, "The points scored so far."),
-        Part("goods", pairs(seats, GOOD_NAMES[:TOKENS]), MANY, "The Goods in the supply of each seat."),
+        Part("goods", pairs(seats, GOOD_NAMES[:TOKEN_COUNT]), MANY, "The Goods in the supply of each seat."),
         Part("stored", pairs(owners, STORED), MANY, "The Resources on the Shrines of each seat."),
         Part("deals_by_good", pairs(seats, REAL_GOODS), MANY, "What the Deals of each seat bring."),
         Part("hand_common", seats, MANY, "The Common cards in each hand."),

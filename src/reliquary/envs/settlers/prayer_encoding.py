@@ -8,18 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from reliquary.envs.settlers.slots import MANY, Slots, limited, mark_bits
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.prayer_ways import Way
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.prayers.prayers import applicable, counted, more_cards
-from reliquary.games.settlers.state.codes import (
-    COLOUR_NAMES,
-    DRAW,
-    J_AMEN,
-    NONE,
-    STATUE,
-    STRIDE,
-    UNDECIDED,
-    UNLOCKED,
-    V_PRAY,
-)
 from reliquary.games.settlers.state.counting import bits
 from reliquary.games.settlers.state.state import Frame, Prayer, State
 
@@ -72,10 +67,10 @@ class PrayerWriter:
         card: i64
         for card in locations:
             marks = state.marks[card]
-            if marks >= UNLOCKED:
-                if marks & UNLOCKED:
+            if marks >= Mark.UNLOCKED:
+                if marks & Mark.UNLOCKED:
                     self.slots.mark(row, at + self.unlocked, card)
-                row[at + self.statues + self.slots.of[card]] = u8(marks // STATUE)
+                row[at + self.statues + self.slots.of[card]] = u8(marks // Mark.STATUE)
 
     def write_known_top(self, state: State, row: vec[u8], at: i64) -> None:
         """Write the Common cards the observer has put back on top of the deck. (S-15)"""
@@ -93,11 +88,11 @@ class PrayerWriter:
         row[at + self.prayer_seat + self.slots.seen_from(seat, praying)] = 1
         self.slots.mark(row, at + self.prayer_card, frame.source)
         number: i64 = len(prayer.drawn)
-        if frame.verb == V_PRAY:
+        if frame.verb == Verb.PRAY:
             number = frame.n + more_cards(state, praying)
         row[at + self.prayer_number] = limited(number, MANY)
-        drawing = prayer.way == UNDECIDED or prayer.way == DRAW
-        if prayer.way != UNDECIDED:
+        drawing = prayer.way == Way.UNDECIDED or prayer.way == Way.DRAW
+        if prayer.way != Way.UNDECIDED:
             row[at + self.prayer_way + prayer.way] = 1
         about = prayer.relevant if prayer.relevant else prayer.offered
         mark_bits(row, at + self.prayer_offered, prayer.offered)
@@ -117,6 +112,6 @@ def frame_of_prayer(state: State) -> Frame | None:
     """Find the place on the agenda of the Prayer that is being said."""
     found: Frame | None = None
     for frame in state.agenda:
-        if frame.verb == V_PRAY or frame.verb == J_AMEN:
+        if frame.verb == Verb.PRAY or frame.verb == Job.AMEN:
             found = frame
     return found

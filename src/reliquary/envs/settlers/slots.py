@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from reliquary.games.settlers.state.codes import NONE
+from reliquary.games.settlers.codes.limits import NONE
 
 MANY: Final = 30
 """Where counts end: this many or more."""

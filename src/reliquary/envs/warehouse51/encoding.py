@@ -8,9 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from reliquary.envs.masks import mark
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.legality import fill
 from reliquary.games.warehouse51.rules import Rules
-from reliquary.games.warehouse51.state import BLIND, NOBODY, NONE, ONE, OVER, State
+from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, State
 
 WHERE: Final = 37
 """Powers of two leave remainders of their own when divided by 37, which tells their places without counting."""
@@ -109,7 +110,7 @@ class Encoder:
             row[at + self.revealer + self.seen_from(seat, table.revealer)] = 1
         if table.last_winner != NOBODY:
             row[at + self.last_winner + self.seen_from(seat, table.last_winner)] = 1
-        if table.phase != OVER and table.phase != BLIND:
+        if table.phase != Phase.OVER and table.phase != Phase.BLIND:
             row[at + self.waiting + self.seen_from(seat, table.asked)] = 1
         if table.left:
             if table.question != NONE:
@@ -156,14 +157,14 @@ class Encoder:
         collector = table.collectors[other]
         if self.purse_known == NONE:
             row[at + self.purse + place] = u8(collector.purse)
-        elif other == seat or table.phase == OVER:
+        elif other == seat or table.phase == Phase.OVER:
             row[at + self.purse_known + place] = 1
             row[at + self.purse + place] = u8(collector.purse)
         if table.out & (ONE << other):
             row[at + self.passed + place] = 1
         if collector.sealed != NONE:
             row[at + self.sealed + place] = 1
-        elif table.phase == BLIND:
+        elif table.phase == Phase.BLIND:
             row[at + self.waiting + place] = 1
         if self.certificates != NONE:
             row[at + self.certificates + place] = u8(collector.certificates)

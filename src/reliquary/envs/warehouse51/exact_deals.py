@@ -10,10 +10,12 @@ from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Seat, Snapshot
 from reliquary.envs.openspiel.chance import Chance, arrive, check_outcome
 from reliquary.envs.openspiel.histories import DicedTable, Moment, Step
-from reliquary.games.warehouse51 import actions
+from reliquary.games.warehouse51.codes import actions
+from reliquary.games.warehouse51.codes.amounts import SET_POINTS, START_INGOTS, START_RESERVE
+from reliquary.games.warehouse51.codes.effects import Verb
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.pack import RELICS
-from reliquary.games.warehouse51.rules import DRAWN, SCORE, SET_POINTS, START_INGOTS, START_RESERVE, Rules
+from reliquary.games.warehouse51.rules import DRAWN, Rules
 from reliquary.games.warehouse51.scoring import FIRST
 from reliquary.games.warehouse51.state import NONE
 from reliquary.games.warehouse51.table import Table
@@ -96,7 +98,7 @@ class Deals(Chance):
 
 def most_points(rules: Rules) -> int:
     """Bound the margin of a seat: all majorities, sets and ingots, and twice what effects can give or take."""
-    effects = sum(abs(int(op.amount)) * len(members(op.targets)) for op in rules.ops if op.verb == SCORE)
+    effects = sum(abs(int(op.amount)) * len(members(op.targets)) for op in rules.ops if op.verb == Verb.SCORE)
     ingots = START_INGOTS * rules.seats + START_RESERVE
     return sum(FIRST) + SET_POINTS * min(len(members(colour)) for colour in rules.colours) + ingots + 2 * effects
 

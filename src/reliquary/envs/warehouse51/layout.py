@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from reliquary.envs.fields import Part, pairs, seat_labels
 from reliquary.games.warehouse51.actions import INGOTS
+from reliquary.games.warehouse51.codes.amounts import CERTIFICATES, PAWN_TOKENS
+from reliquary.games.warehouse51.codes.phases import PHASES
 from reliquary.games.warehouse51.game import Warehouse51
-from reliquary.games.warehouse51.rules import CERTIFICATES, TOKENS
-from reliquary.games.warehouse51.state import PHASES
 
 VERSION = 1
 MOST_QUESTIONS = 26
@@ -51,7 +51,7 @@ def supplies(seats: list[str]) -> list[Part]:
         Part("opened", seats, INGOTS, "The fists of the latest blind auction."),
         Part("opened_any", ["yes"], 1, "Whether there was a blind auction yet."),
         Part("reserve", ["ingots"], INGOTS, "The ingots of the Pawnbroker."),
-        Part("tokens", ["tokens"], TOKENS, "The Pawnbroker's tokens left."),
+        Part("tokens", ["tokens"], PAWN_TOKENS, "The Pawnbroker's tokens left."),
         Part("certificate_supply", ["certificates"], CERTIFICATES, "The certificates nobody has yet."),
     ]
 

@@ -15,10 +15,11 @@ from msgspec.structs import replace
 from reliquary.core.options import OptionError
 from reliquary.core.words import Snapshot
 from reliquary.envs.warehouse51.exact_deals import Deals
+from reliquary.games.warehouse51.codes.amounts import START_INGOTS, START_RESERVE
 from reliquary.games.warehouse51.game import Warehouse51, action_space
 from reliquary.games.warehouse51.options import Options, read_options
 from reliquary.games.warehouse51.packs.pack import COLOURS, Pack, Relic, builtin
-from reliquary.games.warehouse51.rules import START_INGOTS, START_RESERVE, Rules
+from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.table import Table, open_table
 
 SEATS = 2

@@ -8,7 +8,7 @@ from reliquary.core.words import Seat
 from reliquary.envs.openspiel.histories import Moment
 from reliquary.envs.openspiel.observers import Numbers
 from reliquary.envs.warehouse51.tiny_auction import SEATS, TinyAuction
-from reliquary.games.warehouse51 import actions
+from reliquary.games.warehouse51.codes import actions
 from reliquary.games.warehouse51.views import TableView
 
 COLOURS = 4

@@ -14,6 +14,12 @@ from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
 from reliquary.games.settlers.cards import ATTACKS, BOARDS
 from reliquary.games.settlers.cards.card import Board, Design
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
+from reliquary.games.settlers.codes.limits import MOST_GOLD
+from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
+from reliquary.games.settlers.codes.prayer_ways import WAYS
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON, FACTION_NAMES, JAPANESE, Pile
 from reliquary.games.settlers.decks.box import agreed_box
 from reliquary.games.settlers.empire.supply import draw_to_hand
 from reliquary.games.settlers.moves import (
@@ -42,8 +48,6 @@ from reliquary.games.settlers.phases.lookout import begin_round
 from reliquary.games.settlers.phases.rounds import run
 from reliquary.games.settlers.phases.solo import reveal_attack
 from reliquary.games.settlers.seat.restoring import restore_into
-from reliquary.games.settlers.state import codes
-from reliquary.games.settlers.state.codes import FACTION_NAMES, GOOD_NAMES, STRIDE
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import Empire
 from reliquary.games.settlers.table import Table
@@ -112,10 +116,10 @@ class ImperialSettlers:
             table.empires.append(empire)
         table.first = self._first(table)
         for offset in range(self.seats):
-            for deck in (codes.DECK_COMMON, codes.DECK_COMMON, codes.DECK_FACTION, codes.DECK_FACTION):
+            for deck in (Pile.COMMON, Pile.COMMON, Pile.FACTION, Pile.FACTION):
                 draw_to_hand(table, (table.first + offset) % self.seats, deck)
         if self.rules.solo:
-            virtual = Empire(codes.ATTACK)
+            virtual = Empire(ATTACK)
             virtual.settle()
             table.empires.append(virtual)
             table.attack_deck = list(self.rules.attacks)
@@ -148,45 +152,45 @@ def cards_hash(designs: tuple[Design, ...]) -> str:
 def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
     """Line up every move there is with its code; only moves some card makes possible have one."""
     row: list[tuple[Move, int]] = [
-        (Pass(), codes.M_PASS),
-        (Done(), codes.M_DONE),
-        (Decline(), codes.M_DECLINE),
-        (Exchange(), codes.M_EXCHANGE),
+        (Pass(), Plain.PASS),
+        (Done(), Plain.DONE),
+        (Decline(), Plain.DECLINE),
+        (Exchange(), Plain.EXCHANGE),
     ]
     for number, card in enumerate(rules.cards):
-        if card.faction == codes.ATTACK:
-            row.append((Choose(card=card.id), codes.F_CARD + number))
+        if card.faction == ATTACK:
+            row.append((Choose(card=card.id), Family.CARD + number))
             continue
-        common = card.faction == codes.COMMON
-        row.append((Build(card.id), codes.F_BUILD + number))
-        row.append((Put(card=card.id), codes.F_PUT + number))
-        row.append((Choose(card=card.id), codes.F_CARD + number))
+        common = card.faction == COMMON
+        row.append((Build(card.id), Family.BUILD + number))
+        row.append((Put(card=card.id), Family.PUT + number))
+        row.append((Choose(card=card.id), Family.CARD + number))
         if common:
-            row.append((Take(card.id), codes.F_TAKE + number))
-            row.append((Defend(card.id), codes.F_DEFEND + number))
+            row.append((Take(card.id), Family.TAKE + number))
+            row.append((Defend(card.id), Family.DEFEND + number))
         else:
-            row.append((Deal(card.id), codes.F_DEAL + number))
+            row.append((Deal(card.id), Family.DEAL + number))
         if card.razable:
-            row.append((Raze(card.id), codes.F_RAZE + number))
-        if card.faction == codes.JAPANESE:
-            row.append((Deploy(card.id), codes.F_DEPLOY + number))
+            row.append((Raze(card.id), Family.RAZE + number))
+        if card.faction == JAPANESE:
+            row.append((Deploy(card.id), Family.DEPLOY + number))
         if card.uses > 0:
-            row.append((Activate(card.id), codes.F_ONCE + number))
+            row.append((Activate(card.id), Family.ONCE + number))
         if card.uses > 1:
-            row.append((Activate(card.id, 2), codes.F_TWICE + number))
+            row.append((Activate(card.id, 2), Family.TWICE + number))
         if card.open is not None:
-            row.append((Visit(card.id), codes.F_VISIT + number))
+            row.append((Visit(card.id), Family.VISIT + number))
         if card.unlock_cost is not None:
-            row.append((Unlock(card.id), codes.F_UNLOCK + number))
-    goods = [name for name in GOOD_NAMES[: codes.BLESSING + 1] if rules.pious or name not in ("tech", "blessing")]
-    row += [(put_resource(goods[good]), codes.F_OFFER + good) for good in (0, 1, 2, codes.GOLD)]
-    row += [(choose(good=name), codes.F_GOOD + GOOD_NAMES.index(name)) for name in goods]
+            row.append((Unlock(card.id), Family.UNLOCK + number))
+    goods = [name for name in GOOD_NAMES[: Good.BLESSING + 1] if rules.pious or name not in ("tech", "blessing")]
+    row += [(put_resource(goods[good]), Family.OFFER + good) for good in (0, 1, 2, Good.GOLD)]
+    row += [(choose(good=name), Family.GOOD + GOOD_NAMES.index(name)) for name in goods]
     if rules.pious:
-        row += [(choose(colour=name), codes.F_COLOUR + place) for place, name in enumerate(codes.COLOUR_NAMES)]
-        row += [(choose(way=name), codes.F_WAY + way) for way, name in enumerate(codes.WAYS)]
-    row += [(Choose(option=option), codes.F_OPTION + option) for option in range(4)]
-    row += [(Choose(seat=seat), codes.F_SEAT + seat) for seat in range(5)]
-    row += [(Choose(deck="faction"), codes.F_DECK), (Choose(deck="common"), codes.F_DECK + codes.DECK_COMMON)]
-    row += [(Pay(gold), codes.F_GOLD + gold) for gold in range(codes.MOST_GOLD + 1)]
+        row += [(choose(colour=name), Family.COLOUR + place) for place, name in enumerate(COLOUR_NAMES)]
+        row += [(choose(way=name), Family.WAY + way) for way, name in enumerate(WAYS)]
+    row += [(Choose(option=option), Family.OPTION + option) for option in range(4)]
+    row += [(Choose(seat=seat), Family.SEAT + seat) for seat in range(5)]
+    row += [(Choose(deck="faction"), Family.DECK), (Choose(deck="common"), Family.DECK + Pile.COMMON)]
+    row += [(Pay(gold), Family.GOLD + gold) for gold in range(MOST_GOLD + 1)]
     row.sort(key=lambda pair: (pair[1] // STRIDE, pair[1]))
     return [move for move, _ in row], [code for _, code in row]

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.core.rng import Rng
-from reliquary.games.settlers.state.codes import NOBODY
+from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.table import Table
 
 

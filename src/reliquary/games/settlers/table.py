@@ -10,8 +10,12 @@ from mypy_extensions import i64
 
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
+from reliquary.games.settlers.codes.limits import NOBODY
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.verbs import Verb
+from reliquary.games.settlers.codes.verdicts import Verdict
 from reliquary.games.settlers.moves import Choose, Put, Take
-from reliquary.games.settlers.phases.legality import LEGAL, fill, owes_answer, refusal
+from reliquary.games.settlers.phases.legality import fill, owes_answer, refusal
 from reliquary.games.settlers.phases.placements import hides_under
 from reliquary.games.settlers.phases.rounds import answer
 from reliquary.games.settlers.seat.imagination import permute
@@ -19,7 +23,6 @@ from reliquary.games.settlers.seat.reasons import explain, explain_unknown
 from reliquary.games.settlers.seat.snapshot import take_snapshot
 from reliquary.games.settlers.seat.views import TableView, take_view
 from reliquary.games.settlers.seat.views import outcome as take_outcome
-from reliquary.games.settlers.state.codes import NOBODY, Q_DRAFT, Q_KEEP, Q_ORDER, Q_TARGET, V_FOUND
 from reliquary.games.settlers.state.state import State, Waiting
 
 
@@ -37,7 +40,7 @@ class Table(State):
         """Return the seats that owe an answer: one, or in a draft all who have not chosen."""
         if self.asked == NOBODY:
             return []
-        if self.question != Q_DRAFT:
+        if self.question != Question.DRAFT:
             return [self.asked]
         order = [(self.asked + offset) % self.rules.seats for offset in range(self.rules.seats)]
         return [seat for seat in order if owes_answer(self, seat)]
@@ -61,7 +64,7 @@ class Table(State):
         if index is None:
             return explain_unknown(self, move)
         code = refusal(self, seat, index)
-        return None if code == LEGAL else explain(self, seat, index, code)
+        return None if code == Verdict.LEGAL else explain(self, seat, index, code)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that does not exist at this table."""
@@ -83,7 +86,7 @@ class Table(State):
         if not 0 <= seat < self.rules.seats or not 0 <= index < len(self.rules.moves):
             raise ValueError(f"no seat {seat} or no move {index}")
         code = refusal(self, seat, index)
-        if code != LEGAL:
+        if code != Verdict.LEGAL:
             raise Illegal(explain(self, seat, index, code))
         answer(self, seat, self.rules.codes[index])
 
@@ -152,14 +155,14 @@ class Table(State):
     def hides(self, seat: int, move: Move) -> bool:
         """Return whether others may not know this move: drafts, cards kept from a look, cards under a Gate. (R-36)"""
         if isinstance(move, Take):
-            return self.question == Q_DRAFT
+            return self.question == Question.DRAFT
         if isinstance(move, Put):
             return move.card is not None and hides_under(self, seat)
         if not isinstance(move, Choose) or not self.agenda:
             return False
-        if self.question == Q_KEEP or self.question == Q_ORDER:
+        if self.question == Question.KEEP or self.question == Question.ORDER:
             return True
-        return self.question == Q_TARGET and self.agenda[-1].verb == V_FOUND
+        return self.question == Question.TARGET and self.agenda[-1].verb == Verb.FOUND
 
     def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
         """Return whether a move that was hidden when it was made still is: for others, for good."""

@@ -5,19 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
+from reliquary.games.warehouse51.codes.phases import Phase, Window
 from reliquary.games.warehouse51.effect_rules import apply, ask
 from reliquary.games.warehouse51.ending import close_auctions
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import anybody_can_pawn
-from reliquary.games.warehouse51.rules import BETWEEN_AUCTIONS
 from reliquary.games.warehouse51.state import (
-    BLIND,
-    EFFECT,
     NOBODY,
     NONE,
     ONE,
-    OPEN,
-    REVEAL,
     State,
     acquire,
     active,
@@ -42,14 +38,14 @@ def next_lot(state: State) -> None:
         close_auctions(state)
         return
     state.revealer = next_revealer(state)
-    state.phase = REVEAL
+    state.phase = Phase.REVEAL
     state.asked = state.revealer
     reveal_if_forced(state)
 
 
 def reveal_if_forced(state: State) -> None:
     """Turn up the next relic where only one deck is left, unless somebody may want to pawn first. (W51-066, H-36)"""
-    if state.rules.pawn_window == BETWEEN_AUCTIONS and anybody_can_pawn(state):
+    if state.rules.pawn_window == Window.BETWEEN_AUCTIONS and anybody_can_pawn(state):
         return
     deck = only_deck(state)
     if deck != NONE:
@@ -88,7 +84,7 @@ def reveal(state: State, colour: i64) -> None:
     state.offer = relic
     state.asked = left_of(state, state.revealer)
     blind = state.rules.weapons & (ONE << relic) != 0
-    state.phase = BLIND if blind else OPEN
+    state.phase = Phase.BLIND if blind else Phase.OPEN
     if state.listeners:
         state.tell(events.Revealed(state.revealer, COLOURS[colour], name(state, relic), blind))
 
@@ -221,7 +217,7 @@ def settle(state: State, winner: i64, price: i64) -> None:
 def fire(state: State, seat: i64, relic: i64) -> bool:
     """Apply an effect if it is in force; True if it waits for an answer. (W51-057, W51-059, W51-062)"""
     if active(state, seat, ONE << relic):
-        state.phase = EFFECT
+        state.phase = Phase.EFFECT
         return apply(state, seat, relic)
     if state.listeners and state.rules.cursed & (ONE << relic):
         state.tell(events.Shielded(seat, name(state, relic)))

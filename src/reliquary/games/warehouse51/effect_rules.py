@@ -5,18 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
-from reliquary.games.warehouse51.rules import (
-    CERTIFICATE,
-    DISCARD,
-    EACH_OTHER,
-    LEFT,
-    LOOK,
-    MOVE_INGOTS,
-    MOVE_RELIC,
-    NEIGHBOUR,
-    RESERVE,
-    Op,
-)
+from reliquary.games.warehouse51.codes.effects import Place, Verb
+from reliquary.games.warehouse51.rules import Op
 from reliquary.games.warehouse51.state import (
     NONE,
     ONE,
@@ -35,15 +25,15 @@ from reliquary.games.warehouse51.state import (
 def apply(state: State, seat: i64, relic: i64) -> bool:
     """Do what a relic's effect says; True if it stops at a question to its owner. (W51-062, W51-063)"""
     op = state.rules.ops[relic]
-    if op.verb == MOVE_INGOTS:
+    if op.verb == Verb.MOVE_INGOTS:
         move_ingots(state, seat, relic, op)
-    elif op.verb == CERTIFICATE:
+    elif op.verb == Verb.CERTIFICATE:
         award_certificates(state, seat, relic, op)
-    elif op.verb == MOVE_RELIC and op.this:
+    elif op.verb == Verb.MOVE_RELIC and op.this:
         hand_over(state, seat, relic, relic, op)
-    elif op.verb == MOVE_RELIC or op.verb == LOOK:
+    elif op.verb == Verb.MOVE_RELIC or op.verb == Verb.LOOK:
         state.question = relic
-        state.left = op.amount if op.verb == LOOK else 1
+        state.left = op.amount if op.verb == Verb.LOOK else 1
         return ask(state, seat)
     return False
 
@@ -69,10 +59,10 @@ def ask(state: State, seat: i64) -> bool:
 def answers(state: State, seat: i64) -> i64:
     """Return what the asking effect lets its owner choose from: relics, or gaps for a look, as bits."""
     op = state.rules.ops[state.question]
-    if op.verb == LOOK:
+    if op.verb == Verb.LOOK:
         return (ONE << state.rules.seats) - 1 & ~state.collectors[seat].gaps
     collector = state.collectors[seat]
-    if op.source == NEIGHBOUR:
+    if op.source == Place.NEIGHBOUR:
         if collector.purse < op.price:
             return 0
         neighbours = state.collectors[left_of(state, seat)].owned | state.collectors[right_of(state, seat)].owned
@@ -84,7 +74,7 @@ def answer(state: State, seat: i64, choice: i64) -> None:
     """Carry out one answer to the asking effect."""
     op = state.rules.ops[state.question]
     state.left -= 1
-    if op.verb == LOOK:
+    if op.verb == Verb.LOOK:
         look(state, seat, state.question, choice)
     else:
         hand_over(state, owner_of(state, choice), choice, state.question, op)
@@ -99,12 +89,12 @@ def decline(state: State, seat: i64) -> None:
 
 def move_ingots(state: State, seat: i64, relic: i64, op: Op) -> None:
     """Move ingots as far as there are any, clockwise from the left if several receive. (H-20)"""
-    if op.source == RESERVE:
+    if op.source == Place.RESERVE:
         amount = min(op.amount, state.reserve)
         state.reserve -= amount
         state.collectors[seat].purse += amount
         tell_ingots(state, seat, relic, NONE, seat, amount)
-    elif op.to == EACH_OTHER:
+    elif op.to == Place.EACH_OTHER:
         receiver = left_of(state, seat)
         pay(state, seat, relic, receiver, op.amount)
         receiver = left_of(state, receiver)
@@ -112,7 +102,7 @@ def move_ingots(state: State, seat: i64, relic: i64, op: Op) -> None:
             pay(state, seat, relic, receiver, op.amount)
             receiver = left_of(state, receiver)
     else:
-        pay(state, seat, relic, left_of(state, seat) if op.to == LEFT else NONE, op.amount)
+        pay(state, seat, relic, left_of(state, seat) if op.to == Place.LEFT else NONE, op.amount)
 
 
 def pay(state: State, seat: i64, relic: i64, receiver: i64, amount: i64) -> None:
@@ -157,13 +147,13 @@ def award_certificates(state: State, seat: i64, relic: i64, op: Op) -> None:
 def hand_over(state: State, source: i64, relic: i64, cause: i64, op: Op) -> None:
     """Move a relic with everything that lies on it; its immediate effect does not fire again. (W51-058)"""
     lose(state, source, relic)
-    if op.to == DISCARD:
+    if op.to == Place.DISCARD:
         take_token_off(state, relic)
         state.discard.append(relic)
         if state.listeners:
             state.tell(events.Discarded(source, name(state, relic), "effect"))
         return
-    to = left_of(state, source) if op.to == LEFT else owner_of(state, cause)
+    to = left_of(state, source) if op.to == Place.LEFT else owner_of(state, cause)
     acquire(state, to, relic)
     if state.listeners:
         state.tell(events.Handed(name(state, cause), name(state, relic), source, to))

@@ -5,18 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
+from reliquary.games.warehouse51.codes.amounts import BUY_BACK
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.effect_rules import apply, ask, relic_names
-from reliquary.games.warehouse51.rules import BUY_BACK
 from reliquary.games.warehouse51.scoring import decided_by, sheet, winners
 from reliquary.games.warehouse51.state import (
-    CANCEL,
-    CERTIFY,
-    END_EFFECT,
     NOBODY,
     NONE,
     ONE,
-    OVER,
-    REDEEM,
     State,
     active,
     first_visitor,
@@ -33,7 +29,7 @@ def close_auctions(state: State) -> None:
     """End the auctions, and pawning with them; the ending steps follow. (W51-104, H-07)"""
     if state.listeners:
         state.tell(events.Closed(first_visitor(state)))
-    state.phase = REDEEM
+    state.phase = Phase.REDEEM
     state.visit = 0
     visit_to_redeem(state)
 
@@ -55,7 +51,7 @@ def visit_to_redeem(state: State) -> None:
             state.asked = seat
             return
         state.visit += 1
-    state.phase = CERTIFY
+    state.phase = Phase.CERTIFY
     state.visit = 0
     lay_out_certificates(state)
     visit_to_certify(state)
@@ -162,7 +158,7 @@ def expose(state: State) -> None:
     if state.listeners:
         named = [relic_names(state, gap) for gap in state.gaps]
         state.tell(events.Exposed(named, relic_names(state, cards & state.certified)))
-    state.phase = CANCEL
+    state.phase = Phase.CANCEL
     state.visit = 0
     state.left = 0
     state.question = NONE
@@ -227,7 +223,7 @@ def discard_counterfeits(state: State) -> None:
                 state.tell(events.Discarded(seat, name(state, relic), "counterfeit"))
             relic = next_in_line(state, seat, state.exposed)
     state.exposed = 0
-    state.phase = END_EFFECT
+    state.phase = Phase.END_EFFECT
     state.visit = 0
     state.agenda = state.rules.at_end
     visit_for_last_effects(state)
@@ -267,7 +263,7 @@ def go_on_with_last_effects(state: State, seat: i64) -> None:
 
 def finish(state: State) -> None:
     """End the game; the score sheet follows from what lies on the table. (W51-115)"""
-    state.phase = OVER
+    state.phase = Phase.OVER
     state.asked = NOBODY
     state.agenda = 0
     state.visit = 0

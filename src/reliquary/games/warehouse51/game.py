@@ -12,7 +12,7 @@ from reliquary.core.actions import did_you_mean, read_move
 from reliquary.core.options import OptionError
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
-from reliquary.games.warehouse51 import actions
+from reliquary.games.warehouse51.codes import actions
 from reliquary.games.warehouse51.moves import (
     AnyMove,
     Bid,

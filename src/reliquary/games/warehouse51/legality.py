@@ -6,13 +6,15 @@ the conformance suite compares them for every move of the action space.
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.games.warehouse51 import actions
 from reliquary.games.warehouse51.auction import highest_bid, least_bid
+from reliquary.games.warehouse51.codes import actions
+from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_LIMIT, PAWN_PAYS
+from reliquary.games.warehouse51.codes.effects import Verb
+from reliquary.games.warehouse51.codes.phases import Phase
+from reliquary.games.warehouse51.codes.verdicts import Verdict
 from reliquary.games.warehouse51.effect_rules import answers
 from reliquary.games.warehouse51.ending import cancellable, certifiable, redeemable
 from reliquary.games.warehouse51.pawnshop import (
@@ -24,59 +26,13 @@ from reliquary.games.warehouse51.pawnshop import (
     pawnable,
     shop,
 )
-from reliquary.games.warehouse51.rules import BUY_BACK, LOOK, PAWN_LIMIT, PAWN_PAYS
-from reliquary.games.warehouse51.state import (
-    BLIND,
-    CANCEL,
-    CERTIFY,
-    EFFECT,
-    END_EFFECT,
-    ONE,
-    OPEN,
-    OVER,
-    REDEEM,
-    REVEAL,
-    State,
-    lowest,
-)
-
-LEGAL: Final = 0
-GAME_OVER: Final = 1
-NOT_YOUR_TURN: Final = 2
-ALREADY_SEALED: Final = 3
-PASSED_ALREADY: Final = 4
-WRONG_TIME: Final = 5
-DECK_EMPTY: Final = 6
-BID_TOO_LOW: Final = 7
-BID_ABOVE_PURSE: Final = 8
-BID_JUMPS: Final = 9
-LEADS_ALREADY: Final = 10
-SEAL_ABOVE_PURSE: Final = 11
-PAWN_CLOSED: Final = 12
-PAWN_WHILE_SETTLING: Final = 13
-PAWN_NOT_YOUR_DECISION: Final = 14
-PAWN_BETWEEN_AUCTIONS: Final = 15
-PURSE_TOO_FULL: Final = 16
-NOT_YOUR_RELIC: Final = 17
-ON_OFFER: Final = 18
-ALREADY_PAWNED: Final = 19
-NO_TOKEN: Final = 20
-RESERVE_TOO_SMALL: Final = 21
-REDEEM_NOT_PAWNED: Final = 22
-REDEEM_TOO_DEAR: Final = 23
-CERTIFY_NOT_YOURS: Final = 24
-CERTIFY_PAWNED: Final = 25
-CERTIFY_GIVER: Final = 26
-CANCEL_NOT_EXPOSED: Final = 27
-CANCEL_NOT_YOURS: Final = 28
-NOT_AN_OPTION: Final = 29
-MUST_APPLY: Final = 30
+from reliquary.games.warehouse51.state import ONE, State, lowest
 
 
 def fill(state: State, seat: i64, buffer: vec[i64]) -> i64:
     """Write the indices of a seat's legal moves into the buffer; return how many there are."""
     number: i64 = 0
-    if state.phase != OVER and owes_answer(state, seat):
+    if state.phase != Phase.OVER and owes_answer(state, seat):
         number = fill_answers(state, seat, buffer)
     relics = pawnable(state, seat)
     if relics and shop(state, seat) == OPEN_SHOP:
@@ -87,14 +43,14 @@ def fill(state: State, seat: i64, buffer: vec[i64]) -> i64:
 def fill_answers(state: State, seat: i64, buffer: vec[i64]) -> i64:
     """Write the answers to what the table asks this seat."""
     phase = state.phase
-    if phase == OPEN:
+    if phase == Phase.OPEN:
         buffer[0] = actions.PASS
         if state.leader == seat:
             return 1
         return fill_row(buffer, 1, actions.BID, least_bid(state, seat), highest_bid(state, seat))
-    if phase == BLIND:
+    if phase == Phase.BLIND:
         return fill_row(buffer, 0, actions.SEAL, 0, state.collectors[seat].purse)
-    if phase == REVEAL:
+    if phase == Phase.REVEAL:
         number: i64 = 0
         colour: i64
         for colour in range(4):
@@ -102,13 +58,13 @@ def fill_answers(state: State, seat: i64, buffer: vec[i64]) -> i64:
                 buffer[number] = actions.REVEAL + colour
                 number += 1
         return number
-    if phase == REDEEM:
+    if phase == Phase.REDEEM:
         buffer[0] = actions.DONE
         return fill_set(buffer, 1, actions.REDEEM, redeemable(state, seat))
-    if phase == CERTIFY:
+    if phase == Phase.CERTIFY:
         buffer[0] = actions.KEEP
         return fill_set(buffer, 1, actions.CERTIFY, certifiable(state, seat))
-    if phase == CANCEL:
+    if phase == Phase.CANCEL:
         buffer[0] = actions.DECLINE
         return fill_set(buffer, 1, actions.CANCEL, cancellable(state, seat))
     op = state.rules.ops[state.question]
@@ -116,7 +72,7 @@ def fill_answers(state: State, seat: i64, buffer: vec[i64]) -> i64:
     if op.optional:
         buffer[0] = actions.DECLINE
         number = 1
-    first: i64 = actions.CHOOSE_GAP if op.verb == LOOK else actions.CHOOSE_RELIC
+    first: i64 = actions.CHOOSE_GAP if op.verb == Verb.LOOK else actions.CHOOSE_RELIC
     return fill_set(buffer, number, first, answers(state, seat))
 
 
@@ -143,48 +99,48 @@ def refusal(state: State, seat: i64, index: i64) -> i64:
     if actions.PAWN <= index < actions.REDEEM:
         return refuse_pawn(state, seat, index - actions.PAWN)
     phase = state.phase
-    if phase == OVER:
-        return GAME_OVER
+    if phase == Phase.OVER:
+        return Verdict.GAME_OVER
     if not owes_answer(state, seat):
         return refuse_out_of_turn(state, seat)
-    if phase == OPEN:
+    if phase == Phase.OPEN:
         return refuse_bid(state, seat, index)
-    if phase == BLIND:
+    if phase == Phase.BLIND:
         if not actions.SEAL <= index < actions.PAWN:
-            return WRONG_TIME
-        return LEGAL if index - actions.SEAL <= state.collectors[seat].purse else SEAL_ABOVE_PURSE
-    if phase == REVEAL:
+            return Verdict.WRONG_TIME
+        return Verdict.LEGAL if index - actions.SEAL <= state.collectors[seat].purse else Verdict.SEAL_ABOVE_PURSE
+    if phase == Phase.REVEAL:
         if not actions.REVEAL <= index < actions.REVEAL + 4:
-            return WRONG_TIME
-        return LEGAL if state.unrevealed & state.rules.colours[index - actions.REVEAL] else DECK_EMPTY
-    if phase == EFFECT or phase == END_EFFECT:
+            return Verdict.WRONG_TIME
+        return Verdict.LEGAL if state.unrevealed & state.rules.colours[index - actions.REVEAL] else Verdict.DECK_EMPTY
+    if phase == Phase.EFFECT or phase == Phase.END_EFFECT:
         return refuse_answer(state, seat, index)
     return refuse_ending(state, seat, index)
 
 
 def refuse_out_of_turn(state: State, seat: i64) -> i64:
     """Return why a seat that is not asked cannot move."""
-    if state.phase == BLIND:
-        return ALREADY_SEALED
-    if state.phase == OPEN and state.out & (ONE << seat):
-        return PASSED_ALREADY
-    return NOT_YOUR_TURN
+    if state.phase == Phase.BLIND:
+        return Verdict.ALREADY_SEALED
+    if state.phase == Phase.OPEN and state.out & (ONE << seat):
+        return Verdict.PASSED_ALREADY
+    return Verdict.NOT_YOUR_TURN
 
 
 def refuse_bid(state: State, seat: i64, index: i64) -> i64:
     """Judge what a speaker says in an open auction. (W51-070..072, W51-078)"""
     if index == actions.PASS:
-        return LEGAL
+        return Verdict.LEGAL
     if not actions.BID < index < actions.SEAL:
-        return WRONG_TIME
+        return Verdict.WRONG_TIME
     ingots = index - actions.BID
     if state.leader == seat:
-        return LEADS_ALREADY
+        return Verdict.LEADS_ALREADY
     if ingots < least_bid(state, seat):
-        return BID_TOO_LOW
+        return Verdict.BID_TOO_LOW
     if ingots <= highest_bid(state, seat):
-        return LEGAL
-    return BID_ABOVE_PURSE if ingots > state.collectors[seat].purse else BID_JUMPS
+        return Verdict.LEGAL
+    return Verdict.BID_ABOVE_PURSE if ingots > state.collectors[seat].purse else Verdict.BID_JUMPS
 
 
 def refuse_pawn(state: State, seat: i64, relic: i64) -> i64:
@@ -192,79 +148,79 @@ def refuse_pawn(state: State, seat: i64, relic: i64) -> i64:
     moment = shop(state, seat)
     if moment != OPEN_SHOP:
         if moment == CLOSED:
-            return GAME_OVER if state.phase == OVER else PAWN_CLOSED
+            return Verdict.GAME_OVER if state.phase == Phase.OVER else Verdict.PAWN_CLOSED
         if moment == NOT_YOUR_DECISION:
-            return PAWN_NOT_YOUR_DECISION
-        return PAWN_BETWEEN_AUCTIONS if moment == DURING_AUCTION else PAWN_WHILE_SETTLING
+            return Verdict.PAWN_NOT_YOUR_DECISION
+        return Verdict.PAWN_BETWEEN_AUCTIONS if moment == DURING_AUCTION else Verdict.PAWN_WHILE_SETTLING
     if pawnable(state, seat) & (ONE << relic):
-        return LEGAL
+        return Verdict.LEGAL
     collector = state.collectors[seat]
     if relic == state.offer:
-        return ON_OFFER
+        return Verdict.ON_OFFER
     if not collector.owned & (ONE << relic):
-        return NOT_YOUR_RELIC
+        return Verdict.NOT_YOUR_RELIC
     if state.pawned & (ONE << relic):
-        return ALREADY_PAWNED
+        return Verdict.ALREADY_PAWNED
     if collector.purse > PAWN_LIMIT:
-        return PURSE_TOO_FULL
-    return RESERVE_TOO_SMALL if state.reserve < PAWN_PAYS else NO_TOKEN
+        return Verdict.PURSE_TOO_FULL
+    return Verdict.RESERVE_TOO_SMALL if state.reserve < PAWN_PAYS else Verdict.NO_TOKEN
 
 
 def refuse_answer(state: State, seat: i64, index: i64) -> i64:
     """Judge the answer to an effect's question. (W51-062)"""
     op = state.rules.ops[state.question]
     if index == actions.DECLINE:
-        return LEGAL if op.optional else MUST_APPLY
+        return Verdict.LEGAL if op.optional else Verdict.MUST_APPLY
     if index < actions.CHOOSE_RELIC:
-        return WRONG_TIME
-    first: i64 = actions.CHOOSE_GAP if op.verb == LOOK else actions.CHOOSE_RELIC
+        return Verdict.WRONG_TIME
+    first: i64 = actions.CHOOSE_GAP if op.verb == Verb.LOOK else actions.CHOOSE_RELIC
     choice = index - first
-    if not 0 <= choice < (actions.ACTIONS if op.verb == LOOK else actions.CHOOSE_GAP) - first:
-        return NOT_AN_OPTION
-    return LEGAL if answers(state, seat) & (ONE << choice) else NOT_AN_OPTION
+    if not 0 <= choice < (actions.ACTIONS if op.verb == Verb.LOOK else actions.CHOOSE_GAP) - first:
+        return Verdict.NOT_AN_OPTION
+    return Verdict.LEGAL if answers(state, seat) & (ONE << choice) else Verdict.NOT_AN_OPTION
 
 
 def refuse_ending(state: State, seat: i64, index: i64) -> i64:
     """Judge a move of the ending steps. (W51-105, W51-109, W51-114)"""
     phase = state.phase
-    if phase == REDEEM:
+    if phase == Phase.REDEEM:
         if index == actions.DONE:
-            return LEGAL
+            return Verdict.LEGAL
         if actions.REDEEM <= index < actions.CERTIFY:
             return refuse_redeem(state, seat, ONE << (index - actions.REDEEM))
-    elif phase == CERTIFY:
+    elif phase == Phase.CERTIFY:
         if index == actions.KEEP:
-            return LEGAL
+            return Verdict.LEGAL
         if actions.CERTIFY <= index < actions.CANCEL:
             return refuse_certify(state, seat, ONE << (index - actions.CERTIFY))
-    elif phase == CANCEL:
+    elif phase == Phase.CANCEL:
         if index == actions.DECLINE:
-            return LEGAL
+            return Verdict.LEGAL
         if actions.CANCEL <= index < actions.CHOOSE_RELIC:
             return refuse_cancel(state, seat, ONE << (index - actions.CANCEL))
-    return WRONG_TIME
+    return Verdict.WRONG_TIME
 
 
 def refuse_redeem(state: State, seat: i64, relic: i64) -> i64:
     """Judge a buy-back. (W51-105, W51-106)"""
     if not state.collectors[seat].owned & relic:
-        return NOT_YOUR_RELIC
+        return Verdict.NOT_YOUR_RELIC
     if not state.pawned & relic:
-        return REDEEM_NOT_PAWNED
-    return LEGAL if state.collectors[seat].purse >= BUY_BACK else REDEEM_TOO_DEAR
+        return Verdict.REDEEM_NOT_PAWNED
+    return Verdict.LEGAL if state.collectors[seat].purse >= BUY_BACK else Verdict.REDEEM_TOO_DEAR
 
 
 def refuse_certify(state: State, seat: i64, relic: i64) -> i64:
     """Judge where a certificate goes. (W51-049, W51-109, W51-110)"""
     if certifiable(state, seat) & relic:
-        return LEGAL
+        return Verdict.LEGAL
     if not state.collectors[seat].owned & relic:
-        return CERTIFY_NOT_YOURS
-    return CERTIFY_PAWNED if state.pawned & relic else CERTIFY_GIVER
+        return Verdict.CERTIFY_NOT_YOURS
+    return Verdict.CERTIFY_PAWNED if state.pawned & relic else Verdict.CERTIFY_GIVER
 
 
 def refuse_cancel(state: State, seat: i64, relic: i64) -> i64:
     """Judge which counterfeit card becomes void. (W51-114)"""
     if cancellable(state, seat) & relic:
-        return LEGAL
-    return CANCEL_NOT_YOURS if state.exposed & relic else CANCEL_NOT_EXPOSED
+        return Verdict.LEGAL
+    return Verdict.CANCEL_NOT_YOURS if state.exposed & relic else Verdict.CANCEL_NOT_EXPOSED

@@ -7,22 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
-from reliquary.games.warehouse51.rules import (
-    BETWEEN_AUCTIONS,
-    OWN_DECISION,
-    PAWN_LIMIT,
-    PAWN_PAYS,
-)
-from reliquary.games.warehouse51.state import (
-    BLIND,
-    EFFECT,
-    NONE,
-    ONE,
-    REVEAL,
-    State,
-    count,
-    name,
-)
+from reliquary.games.warehouse51.codes.amounts import PAWN_LIMIT, PAWN_PAYS
+from reliquary.games.warehouse51.codes.phases import Phase, Window
+from reliquary.games.warehouse51.state import NONE, ONE, State, count, name
 
 OPEN_SHOP: Final = 0
 CLOSED: Final = 1
@@ -33,20 +20,20 @@ DURING_AUCTION: Final = 4
 
 def shop(state: State, seat: i64) -> i64:
     """Return whether a seat may pawn at this moment, and if not, why. (W51-093, H-07, H-29, H-37)"""
-    if state.phase > EFFECT:
+    if state.phase > Phase.EFFECT:
         return CLOSED
-    if state.phase == EFFECT and state.rules.weapons & (ONE << state.lot):
+    if state.phase == Phase.EFFECT and state.rules.weapons & (ONE << state.lot):
         return SETTLING
-    if state.rules.pawn_window == BETWEEN_AUCTIONS and state.phase != REVEAL:
+    if state.rules.pawn_window == Window.BETWEEN_AUCTIONS and state.phase != Phase.REVEAL:
         return DURING_AUCTION
-    if state.rules.pawn_window == OWN_DECISION and not owes_answer(state, seat):
+    if state.rules.pawn_window == Window.OWN_DECISION and not owes_answer(state, seat):
         return NOT_YOUR_DECISION
     return OPEN_SHOP
 
 
 def owes_answer(state: State, seat: i64) -> bool:
     """Return whether the table waits for this seat."""
-    if state.phase == BLIND:
+    if state.phase == Phase.BLIND:
         return state.collectors[seat].sealed == NONE
     return state.asked == seat
 

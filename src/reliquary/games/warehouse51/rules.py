@@ -7,53 +7,13 @@ from typing import Final, assert_never, final
 from mypy_extensions import i64
 
 from reliquary.core.words import Move
+from reliquary.games.warehouse51.codes.amounts import EVERYTHING
+from reliquary.games.warehouse51.codes.effects import PLACES, Place, Verb
+from reliquary.games.warehouse51.codes.phases import WINDOWS
 from reliquary.games.warehouse51.options import Options
 from reliquary.games.warehouse51.packs import effects
 from reliquary.games.warehouse51.packs.pack import COLOURS, Pack
 
-NOTHING: Final = 0
-CERTIFICATE: Final = 1
-CANCEL_FAKE: Final = 2
-TIES: Final = 3
-MATCH_BID: Final = 4
-MOVE_INGOTS: Final = 5
-MOVE_RELIC: Final = 6
-LOOK: Final = 7
-REVEAL_ALWAYS: Final = 8
-WARD: Final = 9
-INGOT_RATE: Final = 10
-SCORE: Final = 11
-
-SELF: Final = 0
-LEFT: Final = 1
-EACH_OTHER: Final = 2
-RESERVE: Final = 3
-NEIGHBOUR: Final = 4
-DISCARD: Final = 5
-PLACES: Final = {
-    "self": SELF,
-    "left": LEFT,
-    "each_other": EACH_OTHER,
-    "reserve": RESERVE,
-    "neighbour": NEIGHBOUR,
-    "discard": DISCARD,
-}
-
-ANY_TIME: Final = 0
-OWN_DECISION: Final = 1
-BETWEEN_AUCTIONS: Final = 2
-WINDOWS: Final = {"any_time": ANY_TIME, "own_decision": OWN_DECISION, "between_auctions": BETWEEN_AUCTIONS}
-
-START_INGOTS: Final = 10
-START_RESERVE: Final = 20
-TOKENS: Final = 6
-CERTIFICATES: Final = 2
-PAWN_PAYS: Final = 5
-PAWN_LIMIT: Final = 5
-BUY_BACK: Final = 10
-SET_POINTS: Final = 5
-INGOTS_PER_POINT: Final = 5
-EVERYTHING: Final = 1000
 DRAWN: Final = -1
 
 
@@ -62,10 +22,10 @@ class Op:
     """One relic's effect as numbers."""
 
     def __init__(self) -> None:
-        self.verb: i64 = NOTHING
+        self.verb: i64 = Verb.NOTHING
         self.amount: i64 = 0
-        self.source: i64 = SELF
-        self.to: i64 = SELF
+        self.source: i64 = Place.SELF
+        self.to: i64 = Place.SELF
         self.price: i64 = 0
         self.optional: bool = False
         self.this: bool = False
@@ -153,19 +113,19 @@ class Rules:
             bit = bit << 1
 
     def _file_by_verb(self, verb: i64, bit: i64) -> None:
-        if verb == CERTIFICATE:
+        if verb == Verb.CERTIFICATE:
             self.certificates |= bit
-        elif verb == CANCEL_FAKE:
+        elif verb == Verb.CANCEL_FAKE:
             self.cancel_fake |= bit
-        elif verb == MATCH_BID:
+        elif verb == Verb.MATCH_BID:
             self.match_bid |= bit
-        elif verb == REVEAL_ALWAYS:
+        elif verb == Verb.REVEAL_ALWAYS:
             self.reveal_always |= bit
-        elif verb == WARD:
+        elif verb == Verb.WARD:
             self.ward |= bit
-        elif verb == INGOT_RATE:
+        elif verb == Verb.INGOT_RATE:
             self.rates |= bit
-        elif verb == SCORE:
+        elif verb == Verb.SCORE:
             self.scores |= bit
 
     def _file_by_trigger(self, effect: effects.Effect, bit: i64) -> None:
@@ -185,36 +145,36 @@ class Rules:
     def _op(self, effect: effects.Effect | None, bit: i64) -> Op:
         op = Op()
         if isinstance(effect, effects.Certificate):
-            op.verb, op.amount = CERTIFICATE, effect.count
+            op.verb, op.amount = Verb.CERTIFICATE, effect.count
         elif isinstance(effect, effects.CancelFake):
-            op.verb, op.amount, op.optional = CANCEL_FAKE, effect.count, True
+            op.verb, op.amount, op.optional = Verb.CANCEL_FAKE, effect.count, True
         elif isinstance(effect, effects.Ties):
-            op.verb = TIES
+            op.verb = Verb.TIES
         elif isinstance(effect, effects.MatchBid):
-            op.verb = MATCH_BID
+            op.verb = Verb.MATCH_BID
         elif isinstance(effect, effects.Ingots):
-            op.verb = MOVE_INGOTS
+            op.verb = Verb.MOVE_INGOTS
             op.amount = EVERYTHING if effect.amount == "all" else effect.amount
             op.source, op.to = PLACES[effect.source], PLACES[effect.to]
         elif isinstance(effect, effects.MoveRelic):
             self._fill_move_relic(op, effect, bit)
         elif isinstance(effect, effects.Look):
-            op.verb, op.amount = LOOK, effect.count
+            op.verb, op.amount = Verb.LOOK, effect.count
         elif isinstance(effect, effects.RevealAlways):
-            op.verb = REVEAL_ALWAYS
+            op.verb = Verb.REVEAL_ALWAYS
         elif isinstance(effect, effects.Ward):
-            op.verb = WARD
+            op.verb = Verb.WARD
         elif isinstance(effect, effects.IngotRate):
-            op.verb, op.amount = INGOT_RATE, effect.per
+            op.verb, op.amount = Verb.INGOT_RATE, effect.per
         elif isinstance(effect, effects.Score):
-            op.verb, op.amount = SCORE, effect.points
+            op.verb, op.amount = Verb.SCORE, effect.points
             op.targets = bit if effect.per == "relic_itself" else self.with_aura(effect.per)
         elif effect is not None:
             assert_never(effect)
         return op
 
     def _fill_move_relic(self, op: Op, effect: effects.MoveRelic, bit: i64) -> None:
-        op.verb = MOVE_RELIC
+        op.verb = Verb.MOVE_RELIC
         op.source, op.to = PLACES[effect.source], PLACES[effect.to]
         op.price, op.optional = effect.price, effect.optional
         op.this, op.weapon_only = effect.which == "this", effect.weapon_only

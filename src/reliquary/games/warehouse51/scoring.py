@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from reliquary.games.warehouse51.rules import INGOTS_PER_POINT, SET_POINTS
+from reliquary.games.warehouse51.codes.amounts import INGOTS_PER_POINT, SET_POINTS
 from reliquary.games.warehouse51.state import ONE, State, active, count
 
 FIRST: Final[list[int]] = [8, 7, 6, 5]

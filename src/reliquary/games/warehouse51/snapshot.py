@@ -8,10 +8,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from reliquary.core.words import Snapshot
+from reliquary.games.warehouse51.codes.amounts import CERTIFICATES, PAWN_TOKENS, START_INGOTS, START_RESERVE
+from reliquary.games.warehouse51.codes.phases import PHASES
 from reliquary.games.warehouse51.effect_rules import relic_names
 from reliquary.games.warehouse51.packs.pack import COLOURS, Colour
-from reliquary.games.warehouse51.rules import CERTIFICATES, START_INGOTS, START_RESERVE, TOKENS, Rules
-from reliquary.games.warehouse51.state import NOBODY, NONE, PHASES, Collector, State
+from reliquary.games.warehouse51.rules import Rules
+from reliquary.games.warehouse51.state import NOBODY, NONE, Collector, State
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=1 << 32)]
 Phase = Literal["reveal", "open", "blind", "effect", "redeem", "certify", "cancel", "end_effect", "over"]
@@ -186,8 +188,8 @@ def check(rules: Rules, data: Data) -> None:
     if sum(data.purses) + data.reserve != START_INGOTS * seats + START_RESERVE:
         raise SnapshotError(f"snapshot: purses and reserve must hold {START_INGOTS * seats + START_RESERVE} ingots")
     holdings = [one for collection in data.collections for one in collection]
-    if data.tokens + sum(one.pawned for one in holdings) > TOKENS:
-        raise SnapshotError(f"snapshot: tokens and pawned relics are more than {TOKENS}")
+    if data.tokens + sum(one.pawned for one in holdings) > PAWN_TOKENS:
+        raise SnapshotError(f"snapshot: tokens and pawned relics are more than {PAWN_TOKENS}")
     if data.certificate_supply > CERTIFICATES or any(one.certificates > CERTIFICATES for one in holdings):
         raise SnapshotError(f"snapshot: there are only {CERTIFICATES} certificates")
     decks = [relic for deck in data.decks.values() for relic in deck]

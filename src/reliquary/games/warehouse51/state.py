@@ -8,18 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event
-from reliquary.games.warehouse51.rules import CERTIFICATES, DRAWN, START_INGOTS, START_RESERVE, TOKENS, Rules
-
-REVEAL: Final = 0
-OPEN: Final = 1
-BLIND: Final = 2
-EFFECT: Final = 3
-REDEEM: Final = 4
-CERTIFY: Final = 5
-CANCEL: Final = 6
-END_EFFECT: Final = 7
-OVER: Final = 8
-PHASES: Final = ("reveal", "open", "blind", "effect", "redeem", "certify", "cancel", "end_effect", "over")
+from reliquary.games.warehouse51.codes.amounts import CERTIFICATES, PAWN_TOKENS, START_INGOTS, START_RESERVE
+from reliquary.games.warehouse51.codes.phases import Phase
+from reliquary.games.warehouse51.rules import DRAWN, Rules
 
 NOBODY: Final = -1
 NONE: Final = -1
@@ -62,7 +53,7 @@ class State:
         self.rng = rng
         self.collectors: list[Collector] = []
         self.listeners: list[object] = []
-        self.phase: i64 = REVEAL
+        self.phase: i64 = Phase.REVEAL
         self.asked: i64 = NOBODY
         """The seat that owes the next answer; in a blind auction the first of several."""
 
@@ -85,7 +76,7 @@ class State:
         """The seats that have passed, as bits."""
 
         self.reserve: i64 = START_RESERVE
-        self.tokens: i64 = TOKENS
+        self.tokens: i64 = PAWN_TOKENS
         self.pawned: i64 = 0
         self.supply: i64 = CERTIFICATES
         self.bearing: i64 = 0

@@ -10,26 +10,17 @@ from mypy_extensions import i64
 
 from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
-from reliquary.games.warehouse51 import actions, auction, effect_rules, ending
-from reliquary.games.warehouse51.legality import LEGAL, fill, refusal
+from reliquary.games.warehouse51 import auction, effect_rules, ending
+from reliquary.games.warehouse51.codes import actions
+from reliquary.games.warehouse51.codes.phases import Phase
+from reliquary.games.warehouse51.codes.verdicts import Verdict
+from reliquary.games.warehouse51.legality import fill, refusal
 from reliquary.games.warehouse51.moves import Seal
 from reliquary.games.warehouse51.pawnshop import pawn
 from reliquary.games.warehouse51.reasons import UNKNOWN_MOVE, explain
 from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.snapshot import take_snapshot
-from reliquary.games.warehouse51.state import (
-    BLIND,
-    CANCEL,
-    EFFECT,
-    NONE,
-    ONE,
-    OVER,
-    REVEAL,
-    State,
-    count,
-    pick,
-    set_up,
-)
+from reliquary.games.warehouse51.state import NONE, ONE, State, count, pick, set_up
 from reliquary.games.warehouse51.views import TableView, take_view
 from reliquary.games.warehouse51.views import outcome as take_outcome
 
@@ -46,9 +37,9 @@ class Table(State):
 
     def waiting(self) -> list[int]:
         """Return the seats that owe an answer, clockwise from the first; all with an open fist in a blind auction."""
-        if self.phase == OVER:
+        if self.phase == Phase.OVER:
             return []
-        if self.phase != BLIND:
+        if self.phase != Phase.BLIND:
             return [self.asked]
         order = [(self.asked + offset) % self.rules.seats for offset in range(self.rules.seats)]
         return [seat for seat in order if self.collectors[seat].sealed == NONE]
@@ -72,7 +63,7 @@ class Table(State):
         if index is None:
             return UNKNOWN_MOVE
         code = refusal(self, seat, index)
-        return None if code == LEGAL else explain(self, seat, index, code)
+        return None if code == Verdict.LEGAL else explain(self, seat, index, code)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that does not exist at this table."""
@@ -94,7 +85,7 @@ class Table(State):
         if not 0 <= seat < self.rules.seats or not 0 <= index < actions.ACTIONS:
             raise ValueError(f"no seat {seat} or no move {index}")
         code = refusal(self, seat, index)
-        if code != LEGAL:
+        if code != Verdict.LEGAL:
             raise Illegal(explain(self, seat, index, code))
         if index == actions.PASS:
             auction.leave(self, seat)
@@ -106,9 +97,9 @@ class Table(State):
             auction.seal(self, seat, index - actions.SEAL)
         elif index < actions.REDEEM:
             pawn(self, seat, index - actions.PAWN)
-            if self.phase == EFFECT:
+            if self.phase == Phase.EFFECT:
                 auction.go_on_settling(self)
-            elif self.phase == REVEAL:
+            elif self.phase == Phase.REVEAL:
                 auction.reveal_if_forced(self)
         else:
             self.play_relic(seat, index)
@@ -139,7 +130,7 @@ class Table(State):
 
     def decline(self, seat: i64) -> None:
         """Forgo what the asking effect offers. (W51-062)"""
-        if self.phase == CANCEL:
+        if self.phase == Phase.CANCEL:
             ending.decline_to_cancel(self, seat)
             return
         effect_rules.decline(self, seat)
@@ -147,7 +138,7 @@ class Table(State):
 
     def go_on(self, seat: i64) -> None:
         """Go on after an answer to an effect."""
-        if self.phase == EFFECT:
+        if self.phase == Phase.EFFECT:
             auction.go_on_settling(self)
         else:
             ending.go_on_with_last_effects(self, seat)

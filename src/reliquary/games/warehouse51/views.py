@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.words import Outcome, Seat
+from reliquary.games.warehouse51.codes.effects import Verb
+from reliquary.games.warehouse51.codes.phases import PHASES, Phase
 from reliquary.games.warehouse51.effect_rules import answers, relic_names
 from reliquary.games.warehouse51.packs.pack import COLOURS
-from reliquary.games.warehouse51.rules import LOOK
 from reliquary.games.warehouse51.scoring import SOURCES, decided_by, sheet, winners
 from reliquary.games.warehouse51.snapshot import Holding, Question, Standing, relic_or_none, seat_or_none, waiting
-from reliquary.games.warehouse51.state import EFFECT, END_EFFECT, NOBODY, NONE, OVER, PHASES, State
+from reliquary.games.warehouse51.state import NOBODY, NONE, State
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -120,7 +121,7 @@ def sealed_bid(state: State, seat: Seat | None) -> int | None:
 def panel(state: State, seat: Seat | None, other: Seat) -> Panel:
     """Show what lies before one seat."""
     collector = state.collectors[other]
-    open_purse = not state.rules.screened or other == seat or state.phase == OVER
+    open_purse = not state.rules.screened or other == seat or state.phase == Phase.OVER
     return Panel(
         seat=other,
         purse=collector.purse if open_purse else None,
@@ -143,17 +144,17 @@ def show(state: State, relic: int) -> Holding:
 
 def options(state: State) -> list[str]:
     """Return what an asking effect offers; the question is put in public."""
-    if state.phase not in (EFFECT, END_EFFECT):
+    if state.phase not in (Phase.EFFECT, Phase.END_EFFECT):
         return []
     members = answers(state, state.asked)
-    if state.rules.ops[state.question].verb == LOOK:
+    if state.rules.ops[state.question].verb == Verb.LOOK:
         return [str(gap) for gap in range(state.rules.seats) if members >> gap & 1]
     return relic_names(state, members)
 
 
 def outcome(state: State) -> Outcome | None:
     """Return how the game ended, None while it goes on."""
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         return None
     sheets = [sheet(state, seat) for seat in range(state.rules.seats)]
     scores = [{"total": sum(points), **dict(zip(SOURCES, points, strict=True))} for points in sheets]

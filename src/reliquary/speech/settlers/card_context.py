@@ -7,8 +7,9 @@ from typing import Protocol
 
 from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.codes.colours import COLOUR_GOODS, COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
 from reliquary.games.settlers.seat.views import TableView
-from reliquary.games.settlers.state.codes import COLOUR_GOODS, COLOUR_NAMES, GOOD_NAMES
 from reliquary.games.settlers.text import Language
 
 DESIGN_OF: dict[str, Design] = {card: design for design in CATALOGUE for card in design.ids}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reliquary.games.settlers.codes.limits import ROUNDS
 from reliquary.games.settlers.moves import Choose, Done, Pass, Take
 from reliquary.games.settlers.seat.views import TableView
-from reliquary.games.settlers.state.codes import ROUNDS
 from reliquary.games.settlers.text.amounts import capital
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.settlers import forecast

@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from reliquary.core.words import Seat
+from reliquary.games.settlers.codes.colours import Colour
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import ROUNDS
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.locations import deal_good, deals_of, give_back
 from reliquary.games.settlers.prayers.blessings import places_for, stored_goods
-from reliquary.games.settlers.state import codes
-from reliquary.games.settlers.state.codes import GOOD_NAMES
 from reliquary.games.settlers.state.counting import bits, count
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import held
@@ -36,9 +40,9 @@ def after_takings(table: Table) -> Table:
 
 def will_produce(table: Table, seat: Seat) -> bool:
     """Return whether a seat will produce again in this game."""
-    if table.phase == codes.PRODUCTION and (seat - table.first) % table.rules.seats > table.step:
+    if table.phase == Phase.PRODUCTION and (seat - table.first) % table.rules.seats > table.step:
         return True
-    return table.phase == codes.LOOKOUT or (table.round < codes.ROUNDS and table.phase != codes.OVER)
+    return table.phase == Phase.LOOKOUT or (table.round < ROUNDS and table.phase != Phase.OVER)
 
 
 def sources(table: Table, seat: Seat) -> list[Source]:
@@ -50,8 +54,8 @@ def sources(table: Table, seat: Seat) -> list[Source]:
         found += [Source("deal", rules.cards[deal].id, {good: 1})]
     for number in held(table, seat):
         card = rules.cards[number]
-        lasts = rules.unlock_lasts or table.phase in (codes.LOOKOUT, codes.PRODUCTION)
-        unlocked = card.unlocked is not None and lasts and bool(table.marks[number] & codes.UNLOCKED)
+        lasts = rules.unlock_lasts or table.phase in (Phase.LOOKOUT, Phase.PRODUCTION)
+        unlocked = card.unlocked is not None and lasts and bool(table.marks[number] & Mark.UNLOCKED)
         node = card.unlocked if unlocked else card.produce
         if node is not None and number not in empire.annexed:
             found.append(Source("location", card.id, made(table, seat, number, node)))
@@ -62,20 +66,20 @@ def board_goods(table: Table, seat: Seat) -> dict[str, int]:
     """Return what a faction's board makes."""
     faction = table.empires[seat].faction
     goods = named(table.rules.boards[faction])
-    if table.rules.pious and table.rules.tricolour[faction] and not table.empires[seat].blessings & codes.TRICOLOUR:
+    if table.rules.pious and table.rules.tricolour[faction] and not table.empires[seat].blessings & Colour.TRICOLOUR:
         goods["blessing"] = goods.get("blessing", 0) + 1
     return goods
 
 
 def made(table: Table, seat: Seat, number: int, node: Node) -> dict[str, int] | None:
     """Return what an effect gives as things stand; None if it asks, or brings something else than Goods."""
-    if node.verb == codes.V_GAIN:
+    if node.verb == Verb.GAIN:
         return named(node.goods)
-    if node.verb == codes.V_EACH:
+    if node.verb == Verb.EACH:
         times = int(count(table, seat, number, node))
         times = min(times, int(node.n)) if node.n else times
         return named([times * each for each in node.goods])
-    if node.verb == codes.V_ALL:
+    if node.verb == Verb.ALL:
         parts = [made(table, seat, number, part) for part in node.of]
         return None if None in parts else total(parts)
     return None
@@ -99,11 +103,11 @@ def named(goods: Sequence[int]) -> dict[str, int]:
 
 def lost_in_cleanup(table: Table, seat: Seat) -> dict[str, int]:
     """Return what a seat would lose; after the last round nothing is cleaned up. (IS-091..092, AZ-103)"""
-    if table.round == codes.ROUNDS or table.phase in (codes.CLEANUP, codes.OVER):
+    if table.round == ROUNDS or table.phase in (Phase.CLEANUP, Phase.OVER):
         return {}
     empire, kept = table.empires[seat], stored_goods(table, seat)
-    lost = {GOOD_NAMES[good]: int(empire.goods[good]) for good in range(codes.TOKENS) if good not in kept}
-    lost["tech"] = max(lost.get("tech", 0) - int(places_for(table, seat, codes.TECH)), 0)
-    if codes.BLESSING not in kept:
-        lost["blessing"] = max(int(bits(empire.blessings)) - int(places_for(table, seat, codes.BLESSING)), 0)
+    lost = {GOOD_NAMES[good]: int(empire.goods[good]) for good in range(TOKEN_COUNT) if good not in kept}
+    lost["tech"] = max(lost.get("tech", 0) - int(places_for(table, seat, Good.TECH)), 0)
+    if Good.BLESSING not in kept:
+        lost["blessing"] = max(int(bits(empire.blessings)) - int(places_for(table, seat, Good.BLESSING)), 0)
     return in_order(lost)

@@ -22,8 +22,8 @@ from reliquary.games.settlers.cards.vocabulary import (
     Steps,
     Unlock,
 )
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
 from reliquary.games.settlers.seat.views import PrayerView, TableView
-from reliquary.games.settlers.state.codes import GOOD_NAMES
 from reliquary.speech.settlers.card_context import EARTHY, GOOD_OF, TRICOLOUR, Lore
 
 

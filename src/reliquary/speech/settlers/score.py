@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from reliquary.core.words import Seat
+from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.phases.ending import final_points
-from reliquary.games.settlers.state.codes import COMMON
 from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.table import Table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reliquary.core.words import Move
+from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_PAYS
 from reliquary.games.warehouse51.moves import (
     Bid,
     Cancel,
@@ -19,7 +20,6 @@ from reliquary.games.warehouse51.moves import (
     Reveal,
     Seal,
 )
-from reliquary.games.warehouse51.rules import BUY_BACK, PAWN_PAYS
 from reliquary.games.warehouse51.views import TableView
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.warehouse51.card_context import known_fakes, owner_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reliquary.core.words import Move
+from reliquary.games.warehouse51.codes.amounts import BUY_BACK
 from reliquary.games.warehouse51.moves import Bid, Decline, Pawn, Seal
-from reliquary.games.warehouse51.rules import BUY_BACK
 from reliquary.games.warehouse51.text.phrases import Language
 from reliquary.games.warehouse51.views import Panel, TableView
 from reliquary.speech.speaker import Speaker

@@ -26,10 +26,10 @@ from games.settlers.support.positions import (
 from games.settlers.support.praying import AZTECS, BLESSINGS, DRAW, GREY, deck_top, piled
 from reliquary.games.settlers.cards import ATLANTEANS, EXPANSION
 from reliquary.games.settlers.cards.vocabulary import RESOURCES
+from reliquary.games.settlers.codes.kinds import KIND_NAMES
 from reliquary.games.settlers.events import Unlocked
 from reliquary.games.settlers.moves import Activate, Build, Choose, Exchange, Pass, Raze, Unlock
 from reliquary.games.settlers.options import Options
-from reliquary.games.settlers.state.codes import KIND_NAMES
 
 RUINS = deck_top("none none none none none")
 

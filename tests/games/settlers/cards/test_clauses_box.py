@@ -25,10 +25,11 @@ from reliquary.games.settlers.cards.vocabulary import (
     Word,
 )
 from reliquary.games.settlers.clauses import clause
+from reliquary.games.settlers.codes.colours import COLOUR_GOODS, COLOUR_NAMES, NINE
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
 from reliquary.games.settlers.decks.decks import Deck, DeckError, base_deck, check_deck
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.options import read_options
-from reliquary.games.settlers.state.codes import COLOUR_GOODS, COLOUR_NAMES, GOOD_NAMES, NINE
 from reliquary.games.settlers.text import catalogue
 
 BOX = (*EXPANSION, *ATLANTEANS)

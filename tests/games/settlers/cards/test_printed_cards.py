@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from reliquary.games.settlers.cards import DESIGNS
-from reliquary.games.settlers.state.codes import GOOD_NAMES, NONE
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
+from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.state.reading import read_card
 
 FACTS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "data" / "cards.json").read_text("utf-8"))

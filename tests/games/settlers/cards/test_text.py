@@ -12,13 +12,14 @@ import pytest
 from games.settlers.support.positions import A, B, does, production, solo, turn
 from reliquary.core.words import Event, Move, Outcome, Reason
 from reliquary.games.settlers import events, moves
+from reliquary.games.settlers.codes.phases import PHASES
+from reliquary.games.settlers.codes.questions import QUESTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.phases.ending import TITLES
 from reliquary.games.settlers.seat.questions import Asked
 from reliquary.games.settlers.seat.reasons import KEYS
 from reliquary.games.settlers.seat.views import TableView
-from reliquary.games.settlers.state.codes import PHASES, QUESTIONS
 from reliquary.games.settlers.text import LANGUAGES, catalogue, language
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora")

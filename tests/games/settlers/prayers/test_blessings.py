@@ -42,9 +42,9 @@ from games.settlers.support.praying import (
 )
 from reliquary.games.settlers.cards import BOARDS
 from reliquary.games.settlers.cards.vocabulary import Goods
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.events import Blessed, CleanedUp
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass
-from reliquary.games.settlers.state.codes import COLOUR_NAMES
 from reliquary.games.settlers.table import Table
 
 BOARD = {"worker": 3, "food": 1, "raze": 1, "defence": 1}

@@ -10,9 +10,9 @@ from games.settlers.support.invariants_box import final_points_of_the_box, marks
 from games.settlers.support.layout import DESIGN
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.decks.codes import read_deck
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.state.codes import J_DEAL, J_PLACE, J_WHERE, V_DRAW, V_KEEP, V_PEEK
 from reliquary.games.settlers.table import Table
 
 LONGEST = 5000
@@ -119,9 +119,9 @@ def in_between(game: ImperialSettlers, now: Snapshot) -> list[str]:
     ids = [card.id for card in game.rules.cards]
     on_their_way = []
     for item in now["agenda"]:
-        if item["verb"] in (J_PLACE, J_DEAL, J_WHERE):
+        if item["verb"] in (Job.PLACE, Job.DEAL, Job.WHERE):
             on_their_way.append(ids[item["card"]])
-        elif item["verb"] in (V_DRAW, V_KEEP, V_PEEK):
+        elif item["verb"] in (Verb.DRAW, Verb.KEEP, Verb.PEEK):
             on_their_way += item["cards"]
     return on_their_way
 

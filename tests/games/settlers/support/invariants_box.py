@@ -8,8 +8,8 @@ from typing import Any
 from games.settlers.support.layout import DESIGN
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards.vocabulary import COLOURS, Unlock
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.state.codes import J_AMEN, V_PRAY
 
 NINE = [colour for colour in COLOURS if colour != "orange"]
 EARTHY = ("brown", "red", "grey")
@@ -63,11 +63,11 @@ def prayer_makes_sense(now: Snapshot) -> None:
     """A Prayer is being said if and only if it is on the agenda, and its parts fit together. (AZ-042, AZ-086..094)"""
     prayer, verbs = now["prayer"], [item["verb"] for item in now["agenda"]]
     assert prayer is not None or now["question"] not in IN_A_PRAYER
-    assert verbs.count(J_AMEN) <= (prayer is not None)
+    assert verbs.count(Job.AMEN) <= (prayer is not None)
     if prayer is None:
         return
-    (seat,) = {item["seat"] for item in now["agenda"] if item["verb"] == J_AMEN} or {now["asked"]}
-    assert J_AMEN in verbs or now["agenda"][-1]["verb"] == V_PRAY
+    (seat,) = {item["seat"] for item in now["agenda"] if item["verb"] == Job.AMEN} or {now["asked"]}
+    assert Job.AMEN in verbs or now["agenda"][-1]["verb"] == Verb.PRAY
     assert set(prayer["relevant"]) <= set(prayer["offered"])
     assert set(prayer["tokens"]) <= set(now["players"][seat]["blessings"])
     assert prayer["drew"] == (prayer["way"] == "draw" and (prayer["drew"] or bool(prayer["drawn"])))

@@ -12,8 +12,8 @@ from games.settlers.support.layout import DESIGN, in_order
 from games.settlers.support.lively import wander
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Snapshot
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.state.codes import J_WHERE, V_DRAW, V_PEEK
 from reliquary.games.settlers.table import Table
 
 Viewer = int | None
@@ -78,7 +78,7 @@ def hidden_rows(snapshot: Snapshot, viewer: Viewer) -> Iterator[list[str]]:
         if seat != viewer:
             yield from (player[row] for row in ROWS)
     for item in snapshot["agenda"]:
-        if item["verb"] in (V_DRAW, V_PEEK) and item["seat"] != viewer:
+        if item["verb"] in (Verb.DRAW, Verb.PEEK) and item["seat"] != viewer:
             yield item["cards"]
 
 
@@ -104,7 +104,7 @@ def hidden_singles(snapshot: Snapshot, viewer: Viewer) -> Iterator[tuple[dict[st
             yield from ((place, "card") for place in player["empire"] if place["foundation"])
     ids = list(DESIGN)
     for item in snapshot["agenda"]:
-        if item["verb"] == J_WHERE and item["seat"] != viewer:
+        if item["verb"] == Job.WHERE and item["seat"] != viewer:
             item["card"] = ids[item["card"]]
             yield item, "card"
 
@@ -112,7 +112,7 @@ def hidden_singles(snapshot: Snapshot, viewer: Viewer) -> Iterator[tuple[dict[st
 def number_cards(snapshot: Snapshot, viewer: Viewer) -> None:
     """Write cards on their way under a Gate as numbers again."""
     for item in snapshot["agenda"]:
-        if item["verb"] == J_WHERE and item["seat"] != viewer:
+        if item["verb"] == Job.WHERE and item["seat"] != viewer:
             item["card"] = NUMBER[item["card"]]
 
 

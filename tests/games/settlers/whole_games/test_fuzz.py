@@ -21,9 +21,9 @@ from reliquary.core.words import Move
 from reliquary.games.settlers.cards import BOARDS, DESIGNS, vocabulary
 from reliquary.games.settlers.cards.card import FACTIONS, Design
 from reliquary.games.settlers.cards.vocabulary import TOKENS, Act, Bonus, Built, Produce, When
+from reliquary.games.settlers.codes.limits import MOST_ACTIONS, ROUNDS
 from reliquary.games.settlers.moves import Activate, Build, Pass
 from reliquary.games.settlers.options import Options
-from reliquary.games.settlers.state.codes import MOST_ACTIONS, ROUNDS
 from reliquary.games.settlers.table import Table
 
 DECISION = Path(__file__).parents[4] / "docs" / "decisions" / "0013-settlers-games-end.md"

@@ -22,7 +22,7 @@ from games.settlers.whole_games.test_fuzz import (
 from reliquary.games.settlers.cards import BOARDS, DESIGNS, EXPANSION, vocabulary
 from reliquary.games.settlers.cards.card import FACTIONS, Design
 from reliquary.games.settlers.cards.vocabulary import Act, Pray, Unlock, When
-from reliquary.games.settlers.state.codes import MOST_ACTIONS, ROUNDS
+from reliquary.games.settlers.codes.limits import MOST_ACTIONS, ROUNDS
 
 CARDS = 304
 SEATS = 5

@@ -18,9 +18,12 @@ from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Illegal, Move
 from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.codes.colours import Colour
+from reliquary.games.settlers.codes.limits import NOBODY
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Defend, Deploy, Pass, Put, Raze, Unlock, Visit
-from reliquary.games.settlers.state.codes import COMMON, NOBODY, RED, STRIDE, TRICOLOUR
 from reliquary.games.settlers.state.state import Prayer
 from reliquary.games.settlers.table import Table
 
@@ -232,7 +235,7 @@ def double_a_known_card(table: Table) -> None:
 
 
 def take_the_tricolour(table: Table) -> None:
-    table.empires[0].blessings |= TRICOLOUR
+    table.empires[0].blessings |= Colour.TRICOLOUR
 
 
 def know_without_looking(table: Table) -> None:
@@ -249,4 +252,4 @@ def begin_praying(table: Table) -> None:
 
 
 def bless(table: Table) -> None:
-    table.empires[0].blessings |= RED
+    table.empires[0].blessings |= Colour.RED

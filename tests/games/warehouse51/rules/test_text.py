@@ -12,13 +12,13 @@ import pytest
 
 from reliquary.core.words import Event, Move, Outcome, Reason
 from reliquary.games.warehouse51 import events, moves
+from reliquary.games.warehouse51.codes.phases import PHASES
 from reliquary.games.warehouse51.options import Options
 from reliquary.games.warehouse51.packs import effects
 from reliquary.games.warehouse51.packs.effects import Aura, Effect, Filter, Ingots, MoveRelic, Score
 from reliquary.games.warehouse51.packs.pack import COLOURS, Pack, Relic, builtin
 from reliquary.games.warehouse51.reasons import KEYS
 from reliquary.games.warehouse51.scoring import SOURCES
-from reliquary.games.warehouse51.state import PHASES
 from reliquary.games.warehouse51.text import LANGUAGES, Language, LanguageError, catalogue, language
 
 NAMES = ("Ada", "Bob", "Cleo", "Dora")

@@ -9,11 +9,15 @@ from mypy_extensions import i64
 
 from reliquary.bots.settlers.values.prices import Scale, priced, scales_of
 from reliquary.bots.settlers.values.worth import productions_left
+from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.locations import can_be_razed, raze_price
 from reliquary.games.settlers.empire.payment import can_build
 from reliquary.games.settlers.phases.ending import final_points, total
 from reliquary.games.settlers.prayers.blessings import places_for, stored_goods
-from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.state.counting import bits, count
 from reliquary.games.settlers.state.state import State
 
@@ -53,7 +57,7 @@ def empire_parts(state: State, seat: int, known: set[int]) -> vec[float]:
 
 def weighed(state: State, seat: i64, known: set[int], scales: list[Scale]) -> vec[float]:
     """Return what an empire is worth by part, with the prices of its game at hand."""
-    if state.phase == codes.OVER:
+    if state.phase == Phase.OVER:
         return vec[float]([float(total(state, seat)), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
     empire = state.empires[seat]
     scale = scales[productions_left(state, seat)]
@@ -63,7 +67,7 @@ def weighed(state: State, seat: i64, known: set[int], scales: list[Scale]) -> ve
     for number in empire.deals:
         flow += scale.flow[cards[number].deal]
     for number in empire.routes:
-        flow += scale.flow[cards[number // codes.STRIDE].deal]
+        flow += scale.flow[cards[number // STRIDE].deal]
     goods = goods_worth(state, seat, scale)
     hand = hand_worth(state, seat, scale, known)
     parts = vec[float]([float(empire.points), 0.0, flow, 0.0, 0.0, 0.0, goods, hand, 0.0])
@@ -85,7 +89,7 @@ def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> N
         done += scale.actions[card]
         noted += scale.features[card]
         use = scale.use_now[card]
-        if busy and use and not marks[card] & codes.BLOCKED:
+        if busy and use and not marks[card] & Mark.BLOCKED:
             left: i64 = cards[card].uses - state.uses[card]
             done += use * float(left)
         if scale.lively[card]:
@@ -103,12 +107,12 @@ def safety(state: State, seat: i64, scale: Scale) -> float:
     empire = state.empires[seat]
     worth = 0.0
     danger: i64 = 0
-    if state.phase == codes.ACTION and not empire.passed:
+    if state.phase == Phase.ACTION and not empire.passed:
         danger = raze_danger(state, seat)
     target = 0.0
     card: i64
     for card in empire.standing:
-        if state.marks[card] & (codes.DEFENDED | codes.SAMURAI):
+        if state.marks[card] & (Mark.DEFENDED | Mark.SAMURAI):
             worth += PROTECTED
         if danger > 1 and can_be_razed(state, card) and raze_price(state, card) <= danger:
             standing = scale.standing[card]
@@ -125,7 +129,7 @@ def raze_danger(state: State, seat: i64) -> i64:
     other: i64
     for other in range(state.rules.seats):
         if other != seat and not state.empires[other].passed:
-            tokens = max(tokens, state.empires[other].goods[codes.RAZE])
+            tokens = max(tokens, state.empires[other].goods[Good.RAZE])
     return tokens
 
 
@@ -134,7 +138,7 @@ def lively_worth(state: State, seat: i64, number: i64, scale: Scale) -> float:
     card = state.rules.cards[number]
     worth = 0.0
     made = card.produce
-    if made is not None and made.verb == codes.V_EACH:
+    if made is not None and made.verb == Verb.EACH:
         times = count(state, seat, number, made)
         if made.n and made.n < times:
             times = made.n
@@ -154,7 +158,7 @@ def goods_worth(state: State, seat: i64, scale: Scale) -> float:
     stored = stored_goods(state, seat) if passed else []
     worth = 0.0
     good: i64
-    for good in range(codes.TOKENS):
+    for good in range(TOKEN_COUNT):
         number: i64 = empire.goods[good]
         if not number:
             continue
@@ -169,9 +173,9 @@ def goods_worth(state: State, seat: i64, scale: Scale) -> float:
 def blessings_worth(state: State, seat: i64, scale: Scale) -> float:
     """Return what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
     tokens = bits(state.empires[seat].blessings)
-    if tokens and state.empires[seat].passed and codes.BLESSING not in stored_goods(state, seat):
-        tokens = min(tokens, places_for(state, seat, codes.BLESSING))
-    return scale.prices[codes.BLESSING] * float(tokens)
+    if tokens and state.empires[seat].passed and Good.BLESSING not in stored_goods(state, seat):
+        tokens = min(tokens, places_for(state, seat, Good.BLESSING))
+    return scale.prices[Good.BLESSING] * float(tokens)
 
 
 def hand_worth(state: State, seat: i64, scale: Scale, known: set[int]) -> float:
@@ -179,7 +183,7 @@ def hand_worth(state: State, seat: i64, scale: Scale, known: set[int]) -> float:
     empire = state.empires[seat]
     passed = empire.passed
     in_hand = scale.next_hand if passed else scale.in_hand
-    unknown = UNSEEN * (scale.next[codes.CARD] if passed else scale.prices[codes.CARD])
+    unknown = UNSEEN * (scale.next[Good.CARD] if passed else scale.prices[Good.CARD])
     worth = 0.0
     ready: i64 = 0
     card: i64

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from reliquary.games.settlers.state import codes
-from reliquary.games.settlers.state.nodes import COUNT_KINDS, Node
+from reliquary.games.settlers.codes.colours import COLOUR_COUNT, COLOUR_NAMES
+from reliquary.games.settlers.codes.counts import Count
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
+from reliquary.games.settlers.codes.prayer_ways import Mode
+from reliquary.games.settlers.codes.verbs import Verb
+from reliquary.games.settlers.state.nodes import Node
 
 BY_NAME: Final = {
     "wood": 0.65,
@@ -26,7 +30,7 @@ BY_NAME: Final = {
     "own_deal": 0.9,
     "matching": 0.65,
 }
-PRICES: Final = tuple(BY_NAME[name] for name in codes.GOOD_NAMES)
+PRICES: Final = tuple(BY_NAME[name] for name in GOOD_NAMES)
 """What a Good is worth while there is time to use it, by code."""
 SHARES: Final = {"black": 6, "purple": 1, "blue": 8, "brown": 16, "gold": 10, "red": 12, "pink": 12, "grey": 13}
 """How many of the 84 Common cards have each colour."""
@@ -46,36 +50,36 @@ def priced(goods: list[int]) -> float:
 
 def share(colours: int) -> float:
     """Return how large a part of the Common deck has one of the colours, given as bits."""
-    names = (name for number, name in enumerate(codes.COLOUR_NAMES) if colours >> number & 1)
+    names = (name for number, name in enumerate(COLOUR_NAMES) if colours >> number & 1)
     return sum(SHARES.get(name, 0) for name in names) / COMMON_CARDS
 
 
 def prayer_worth(node: Node) -> float:
     """Return what a Prayer brings on average, about, without Blessings."""
-    if node.m == codes.NAMED:
+    if node.m == Mode.NAMED:
         fitting = share(int(node.colours)) + (FROM_EVENT if node.flag else 0.0)
     else:
-        single = max(share(1 << number) for number in range(codes.COLOUR_NUMBER) if node.colours >> number & 1)
-        fitting = min(single * (CHOICE if node.m == codes.CHOOSE else 1.0), 1.0)
+        single = max(share(1 << number) for number in range(COLOUR_COUNT) if node.colours >> number & 1)
+        fitting = min(single * (CHOICE if node.m == Mode.CHOOSE else 1.0), 1.0)
     return reward_worth(node.of[0], int(node.n), fitting)
 
 
 def reward_worth(node: Node, cards: int, fitting: float) -> float:
     """Return what a reward is worth when so large a share of so many cards fits."""
-    if node.verb == codes.V_ALL:
+    if node.verb == Verb.ALL:
         return sum(reward_worth(part, cards, fitting) for part in node.of)
-    if node.verb == codes.V_EACH:
-        expected = min(cards, 6) * 0.6 if node.count == COUNT_KINDS else cards * counted_share(node, fitting)
+    if node.verb == Verb.EACH:
+        expected = min(cards, 6) * 0.6 if node.count == Count.KINDS else cards * counted_share(node, fitting)
         return priced(node.goods) * expected
-    if node.verb == codes.V_STEPS:
+    if node.verb == Verb.STEPS:
         expected = cards * fitting
         reached = [part for part in node.of if expected >= int(part.at)] or node.of[:1]
         return reward_worth(reached[-1], cards, fitting) * (1 - (1 - fitting) ** cards)
-    if node.verb == codes.V_SACRIFICE:
+    if node.verb == Verb.SACRIFICE:
         return OFFERING * cards * fitting
-    if node.verb == codes.V_STATUE:
+    if node.verb == Verb.STATUE:
         return sum(priced(part.goods) for part in node.of) / len(node.of)
-    return priced(node.goods) if node.verb == codes.V_GAIN else 1.0
+    return priced(node.goods) if node.verb == Verb.GAIN else 1.0
 
 
 def counted_share(node: Node, fitting: float) -> float:

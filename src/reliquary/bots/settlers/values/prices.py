@@ -10,9 +10,16 @@ from mypy_extensions import i64
 
 from reliquary.bots.settlers.values.prayers import share
 from reliquary.bots.settlers.values.worth import DEEDS
-from reliquary.games.settlers.state import codes
+from reliquary.games.settlers.codes.colours import COLOUR_COUNT
+from reliquary.games.settlers.codes.counts import Count
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
+from reliquary.games.settlers.codes.limits import NONE, ROUNDS
+from reliquary.games.settlers.codes.prayer_ways import Mode
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON, FACTION_NAMES
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.counting import fits
-from reliquary.games.settlers.state.nodes import COUNT_KINDS, Card, Node, Reaction
+from reliquary.games.settlers.state.nodes import Card, Node, Reaction
 from reliquary.games.settlers.state.rules import Rules
 
 EARLY: Final = {
@@ -28,21 +35,21 @@ LATE: Final = {
 }  # fmt: skip
 """What it is worth in the last one."""
 OCCASIONS: Final = {
-    codes.E_RAZED: 1.2,
-    codes.E_DEALT: 1.3,
-    codes.E_DEAL_PAID: 0.5,
-    codes.E_SCORED: 1.0,
-    codes.E_PAIRS: 1.0,
-    codes.E_PRAYING: 1.5,
-    codes.E_PRAYED: 1.5,
-    codes.E_SET: 0.5,
-    codes.E_VISITED: 0.5,
+    Trigger.RAZED: 1.2,
+    Trigger.DEALT: 1.3,
+    Trigger.DEAL_PAID: 0.5,
+    Trigger.SCORED: 1.0,
+    Trigger.PAIRS: 1.0,
+    Trigger.PRAYING: 1.5,
+    Trigger.PRAYED: 1.5,
+    Trigger.SET: 0.5,
+    Trigger.VISITED: 0.5,
 }
 """How often in a round a feature's occasion comes, about; how often something fitting is built is counted."""
 FAVOURITES: Final = {
-    ("barbarians", codes.E_RAZED): 2.4,
-    ("barbarians", codes.E_DEALT): 2.0,
-    ("japanese", codes.E_DEALT): 2.6,
+    ("barbarians", Trigger.RAZED): 2.4,
+    ("barbarians", Trigger.DEALT): 2.0,
+    ("japanese", Trigger.DEALT): 2.6,
 }
 """What some factions do more often than others; these numbers were counted in games between bots."""
 BUILDS: Final = 4.5
@@ -82,7 +89,7 @@ FROM_EVENT: Final = 0.15
 def prices_at(rounds: int) -> vec[float]:
     """Price every Good with so many Productions to come."""
     early = min(rounds, LONG) / LONG
-    return vec[float]([LATE[name] + (EARLY[name] - LATE[name]) * early for name in codes.GOOD_NAMES])
+    return vec[float]([LATE[name] + (EARLY[name] - LATE[name]) * early for name in GOOD_NAMES])
 
 
 def priced(goods: list[int], prices: vec[float]) -> float:
@@ -100,23 +107,23 @@ def priced(goods: list[int], prices: vec[float]) -> float:
 def effect_worth(node: Node, prices: vec[float]) -> float:
     """Return what an effect is worth each time it happens."""
     verb = node.verb
-    if verb == codes.V_GAIN:
+    if verb == Verb.GAIN:
         return priced(node.goods, prices)
-    if verb == codes.V_EACH:
+    if verb == Verb.EACH:
         return priced(node.goods, prices) * (min(COUNTED, int(node.n)) if node.n else COUNTED)
-    if verb == codes.V_ALL:
+    if verb == Verb.ALL:
         return sum([effect_worth(part, prices) for part in node.of])
-    if verb == codes.V_PICK:
+    if verb == Verb.PICK:
         return max([effect_worth(part, prices) for part in node.of])
-    if verb == codes.V_MAY:
+    if verb == Verb.MAY:
         return max([max(effect_worth(part, prices) - priced(part.of[-1].goods, prices), 0.0) for part in node.of])
-    if verb == codes.V_DRAW:
-        return int(node.m) * prices[codes.CARD] + 0.2
-    if verb == codes.V_FOUND:
+    if verb == Verb.DRAW:
+        return int(node.m) * prices[Good.CARD] + 0.2
+    if verb == Verb.FOUND:
         return priced(node.goods, prices) - 0.1
-    if verb == codes.V_PRAY:
+    if verb == Verb.PRAY:
         return prayer_worth(node, prices)
-    return DEEDS.get(int(verb), 0.0) * (int(node.n) if verb == codes.V_SAMURAI else 1)
+    return DEEDS.get(int(verb), 0.0) * (int(node.n) if verb == Verb.SAMURAI else 1)
 
 
 # Prayers
@@ -124,10 +131,10 @@ def effect_worth(node: Node, prices: vec[float]) -> float:
 
 def prayer_chance(node: Node) -> float:
     """Return how large a share of the Common deck fits a Prayer, about."""
-    if node.m == codes.NAMED:
+    if node.m == Mode.NAMED:
         return share(int(node.colours)) + (FROM_EVENT if node.flag else 0.0)
-    single = max([share(1 << number) for number in range(codes.COLOUR_NUMBER) if node.colours >> number & 1])
-    return min(single * (CHOICE if node.m == codes.CHOOSE else 1.0), 1.0)
+    single = max([share(1 << number) for number in range(COLOUR_COUNT) if node.colours >> number & 1])
+    return min(single * (CHOICE if node.m == Mode.CHOOSE else 1.0), 1.0)
 
 
 def prayer_worth(node: Node, prices: vec[float]) -> float:
@@ -137,21 +144,21 @@ def prayer_worth(node: Node, prices: vec[float]) -> float:
 
 def reward_worth(node: Node, cards: int, fitting: float, prices: vec[float]) -> float:
     """Return what a reward is worth when so large a share of so many cards fits."""
-    if node.verb == codes.V_ALL:
+    if node.verb == Verb.ALL:
         return sum([reward_worth(part, cards, fitting, prices) for part in node.of])
-    if node.verb == codes.V_EACH:
+    if node.verb == Verb.EACH:
         part = share(int(node.colours)) if node.colours else fitting
-        expected = min(cards, 6) * 0.6 if node.count == COUNT_KINDS else cards * part
+        expected = min(cards, 6) * 0.6 if node.count == Count.KINDS else cards * part
         return priced(node.goods, prices) * expected
-    if node.verb == codes.V_STEPS:
+    if node.verb == Verb.STEPS:
         expected = cards * fitting
         reached = [part for part in node.of if expected >= int(part.at)] or node.of[:1]
         return reward_worth(reached[-1], cards, fitting, prices) * (1.0 - float((1.0 - fitting) ** cards))
-    if node.verb == codes.V_SACRIFICE:
+    if node.verb == Verb.SACRIFICE:
         return OFFERING * cards * fitting
-    if node.verb == codes.V_STATUE:
+    if node.verb == Verb.STATUE:
         return sum([priced(part.goods, prices) for part in node.of]) / len(node.of)
-    return priced(node.goods, prices) if node.verb == codes.V_GAIN else 1.0
+    return priced(node.goods, prices) if node.verb == Verb.GAIN else 1.0
 
 
 # Cards
@@ -162,18 +169,16 @@ class Scale:
     """What every card is worth by number, in parts, with so many Productions to come."""
 
     def __init__(self, rules: Rules, rounds: int) -> None:
-        cards = [card for card in rules.cards if card.faction != codes.ATTACK]
+        cards = [card for card in rules.cards if card.faction != ATTACK]
         later = [prices_at(left) for left in range(rounds)]
         self.rounds: i64 = rounds
         self.prices: vec[float] = prices_at(rounds)
-        self.flow: vec[float] = vec[float]([sum([prices[good] for prices in later]) for good in range(codes.GOODS)])
+        self.flow: vec[float] = vec[float]([sum([prices[good] for prices in later]) for good in range(GOOD_COUNT)])
         """What one of each Good is worth in every Production to come."""
-        self.next: vec[float] = later[-1] if later else vec[float]([0.0] * codes.GOODS)
+        self.next: vec[float] = later[-1] if later else vec[float]([0.0] * GOOD_COUNT)
         """What a Good is worth next round."""
         ground = GROUND * min(rounds, LONG) / LONG
-        self.points: vec[float] = vec[float](
-            [ground + (1.0 if card.faction == codes.COMMON else 2.0) for card in cards]
-        )
+        self.points: vec[float] = vec[float]([ground + (1.0 if card.faction == COMMON else 2.0) for card in cards])
         self.production: vec[float] = vec[float]([production_worth(card, later) for card in cards])
         self.actions: vec[float] = vec[float](
             [sum([USED * use_worth(card, prices) for prices in later]) for card in cards]
@@ -200,7 +205,7 @@ class Scale:
             averages[faction] = sum(kind) / len(kind)
         worths = []
         for use, card in zip(uses, cards, strict=True):
-            price = prices[codes.COMMON_CARD if card.faction == codes.COMMON else codes.FACTION_CARD]
+            price = prices[Good.COMMON_CARD if card.faction == COMMON else Good.FACTION_CARD]
             worths.append(max(held * price + HOPE * (use - averages[int(card.faction)]), 0.1))
         return vec[float](worths)
 
@@ -211,15 +216,15 @@ class Scale:
         build += USED_NOW * use_worth(card, prices)
         if card.produce is not None:
             build += effect_worth(card.produce, prices)
-            if card.produce.verb == codes.V_EACH:
+            if card.produce.verb == Verb.EACH:
                 build += COUNTED * priced(card.produce.goods, self.flow)
         if card.bonus is not None:
             build += effect_worth(card.bonus, prices)
         uses = [build]
-        if card.deal != codes.NONE:
-            uses.append(self.flow[card.deal] + prices[card.deal] - prices[codes.FOOD])
+        if card.deal != NONE:
+            uses.append(self.flow[card.deal] + prices[card.deal] - prices[Good.FOOD])
         if card.razable:
-            uses.append(priced(card.raze, prices) - prices[codes.RAZE])
+            uses.append(priced(card.raze, prices) - prices[Good.RAZE])
         return max(uses)
 
 
@@ -227,8 +232,8 @@ def production_worth(card: Card, later: list[vec[float]]) -> float:
     """Return what a Location produces in the rounds to come; what counts the empire is counted elsewhere."""
     worth = PLACES * len(later) * (len(card.stores) + int(card.some))
     if card.put is not None:
-        worth += DEEDS[codes.V_PUT] * (len(later) + 1)
-    if card.produce is None or card.produce.verb == codes.V_EACH:
+        worth += DEEDS[Verb.PUT] * (len(later) + 1)
+    if card.produce is None or card.produce.verb == Verb.EACH:
         return worth
     for place, prices in enumerate(later):
         made = effect_worth(card.produce, prices)
@@ -258,10 +263,10 @@ def feature_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
 
 def occasions(rules: Rules, card: Card, reaction: Reaction) -> float:
     """Return how often in a round a reaction's occasion comes, about."""
-    if reaction.event != codes.E_BUILT:
-        favourite = (codes.FACTION_NAMES[card.faction], int(reaction.event))
+    if reaction.event != Trigger.BUILT:
+        favourite = (FACTION_NAMES[card.faction], int(reaction.event))
         return FAVOURITES.get(favourite, OCCASIONS[int(reaction.event)])
-    own = fitting([one for one in rules.cards if one.faction not in (codes.COMMON, codes.ATTACK)], card, reaction)
+    own = fitting([one for one in rules.cards if one.faction not in (COMMON, ATTACK)], card, reaction)
     common = fitting([rules.cards[number] for number in rules.common], card, reaction)
     built = BUILDS * (OWN * own + (1.0 - OWN) * common)
     return min(built, float(reaction.limit)) if reaction.limit else built
@@ -276,13 +281,13 @@ def fitting(cards: list[Card], card: Card, reaction: Reaction) -> float:
 
 def is_lively(card: Card) -> bool:
     """Return whether a Location's worth hangs on the empire around it."""
-    return card.final is not None or (card.produce is not None and card.produce.verb == codes.V_EACH)
+    return card.final is not None or (card.produce is not None and card.produce.verb == Verb.EACH)
 
 
 @lru_cache(maxsize=16)
 def scales_of(rules: Rules) -> list[Scale]:
     """Price every card with so many Productions to come, from none to all, once for all tables of a game."""
-    return [Scale(rules, rounds) for rounds in range(codes.ROUNDS + 1)]
+    return [Scale(rules, rounds) for rounds in range(ROUNDS + 1)]
 
 
 def scale_of(rules: Rules, rounds: int) -> Scale:

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from reliquary.bots.settlers.values.empire import weighed
 from reliquary.bots.settlers.values.prices import Scale, effect_worth, priced, scales_of
 from reliquary.bots.settlers.values.worth import productions_left
-from reliquary.games.settlers.state.codes import ATTACK, V_ALL
+from reliquary.games.settlers.codes.sides import ATTACK
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import State, contains
 
@@ -43,7 +44,7 @@ def effect_row(rules: Rules, prices: vec[float]) -> list[float]:
         while pending:
             node = pending.pop()
             worths[node.number] = effect_worth(node, prices)
-            if node.verb == V_ALL:
+            if node.verb == Verb.ALL:
                 pending += node.of
     return worths
 

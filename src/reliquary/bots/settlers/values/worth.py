@@ -6,10 +6,17 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from reliquary.bots.settlers.values.prayers import PRICES, prayer_worth, priced
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.limits import NONE, ROUNDS
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.payment import missing
 from reliquary.games.settlers.phases.ending import final_points, total
 from reliquary.games.settlers.prayers.blessings import places_for, stored_goods
-from reliquary.games.settlers.state import codes
 from reliquary.games.settlers.state.counting import bits, count
 from reliquary.games.settlers.state.nodes import Card, Node
 from reliquary.games.settlers.state.rules import Rules
@@ -22,33 +29,33 @@ PLENTY: Final = 4
 STORED: Final = 0.8
 """How much of a stored Good's price survives until the next round."""
 DEEDS: Final = {
-    codes.V_RAZE: 0.7,
-    codes.V_ENEMY_LOCATION: 0.7,
-    codes.V_ROB: 0.7,
-    codes.V_ENEMY_DEAL: 0.8,
-    codes.V_CROSS_DEAL: 1.6,
-    codes.V_BUILD: 0.8,
-    codes.V_COPY: 1.0,
-    codes.V_REFRESH: 0.7,
-    codes.V_FORCE_DISCARD: 0.3,
-    codes.V_SAMURAI: 0.3,
-    codes.V_PUT: 0.6,
-    codes.V_KEEP: 0.4,
-    codes.V_PEEK: 0.2,
-    codes.V_MORE: 0.5,
+    Verb.RAZE: 0.7,
+    Verb.ENEMY_LOCATION: 0.7,
+    Verb.ROB: 0.7,
+    Verb.ENEMY_DEAL: 0.8,
+    Verb.CROSS_DEAL: 1.6,
+    Verb.BUILD: 0.8,
+    Verb.COPY: 1.0,
+    Verb.REFRESH: 0.7,
+    Verb.FORCE_DISCARD: 0.3,
+    Verb.SAMURAI: 0.3,
+    Verb.PUT: 0.6,
+    Verb.KEEP: 0.4,
+    Verb.PEEK: 0.2,
+    Verb.MORE: 0.5,
 }
 """What the effects that are more than Goods are worth, about."""
 REACTIONS: Final = {
-    codes.E_BUILT: 0.7,
-    codes.E_RAZED: 1.2,
-    codes.E_DEALT: 0.8,
-    codes.E_DEAL_PAID: 0.5,
-    codes.E_SCORED: 1.0,
-    codes.E_PAIRS: 1.0,
-    codes.E_PRAYING: 1.5,
-    codes.E_PRAYED: 1.5,
-    codes.E_SET: 0.5,
-    codes.E_VISITED: 0.5,
+    Trigger.BUILT: 0.7,
+    Trigger.RAZED: 1.2,
+    Trigger.DEALT: 0.8,
+    Trigger.DEAL_PAID: 0.5,
+    Trigger.SCORED: 1.0,
+    Trigger.PAIRS: 1.0,
+    Trigger.PRAYING: 1.5,
+    Trigger.PRAYED: 1.5,
+    Trigger.SET: 0.5,
+    Trigger.VISITED: 0.5,
 }
 """How often in a round a feature's occasion comes, about."""
 COUNTED: Final = 2
@@ -82,35 +89,35 @@ SOLO_CARD: Final = 2.0
 
 def productions_left(state: State, seat: int) -> int:
     """Count the Production phases in which a seat will still collect."""
-    later = codes.ROUNDS - state.round
-    if state.phase == codes.LOOKOUT:
+    later = ROUNDS - state.round
+    if state.phase == Phase.LOOKOUT:
         return later + 1
-    if state.phase == codes.PRODUCTION:
+    if state.phase == Phase.PRODUCTION:
         turns = (seat - state.first) % state.rules.seats
         return later + (turns > state.step)
-    return later if state.phase != codes.OVER else 0
+    return later if state.phase != Phase.OVER else 0
 
 
 def effect_worth(node: Node) -> float:
     """Return what an effect is worth each time it happens."""
     verb = node.verb
-    if verb == codes.V_GAIN:
+    if verb == Verb.GAIN:
         return priced(node.goods)
-    if verb == codes.V_EACH:
+    if verb == Verb.EACH:
         return priced(node.goods) * (min(COUNTED, int(node.n)) if node.n else COUNTED)
-    if verb == codes.V_ALL:
+    if verb == Verb.ALL:
         return sum(effect_worth(part) for part in node.of)
-    if verb == codes.V_PICK:
+    if verb == Verb.PICK:
         return max(effect_worth(part) for part in node.of)
-    if verb == codes.V_MAY:
+    if verb == Verb.MAY:
         return max(max(effect_worth(part) - priced(part.of[-1].goods), 0.0) for part in node.of)
-    if verb == codes.V_DRAW:
-        return int(node.m) * PRICES[codes.CARD] + 0.2
-    if verb == codes.V_FOUND:
+    if verb == Verb.DRAW:
+        return int(node.m) * PRICES[Good.CARD] + 0.2
+    if verb == Verb.FOUND:
         return priced(node.goods) - 0.1
-    if verb == codes.V_PRAY:
+    if verb == Verb.PRAY:
         return prayer_worth(node)
-    return DEEDS.get(verb, 0.0) * (int(node.n) if verb == codes.V_SAMURAI else 1)
+    return DEEDS.get(verb, 0.0) * (int(node.n) if verb == Verb.SAMURAI else 1)
 
 
 def use_worth(card: Card) -> float:
@@ -122,8 +129,8 @@ def use_worth(card: Card) -> float:
 
 def standing_worth(card: Card, rounds: int) -> float:
     """Return what a Location is worth where it stands: at the end, and in the rounds to come."""
-    worth = 1.0 if card.faction == codes.COMMON else 2.0
-    if card.produce is not None and card.produce.verb != codes.V_EACH:
+    worth = 1.0 if card.faction == COMMON else 2.0
+    if card.produce is not None and card.produce.verb != Verb.EACH:
         worth += rounds * effect_worth(card.produce)
     worth += rounds * USED * use_worth(card)
     for reaction in card.reactions:
@@ -131,7 +138,7 @@ def standing_worth(card: Card, rounds: int) -> float:
     if card.unlocked is not None and card.produce is not None:
         worth += max(rounds - 1, 0) * USED * (effect_worth(card.unlocked) - effect_worth(card.produce))
     if card.put is not None:
-        worth += DEEDS[codes.V_PUT] * (rounds + 1)
+        worth += DEEDS[Verb.PUT] * (rounds + 1)
     return worth + rounds * 0.3 * (len(card.stores) + int(card.some))
 
 
@@ -143,10 +150,10 @@ def hand_worth(card: Card, rounds: int) -> float:
     if card.bonus is not None:
         build += effect_worth(card.bonus)
     uses = [build]
-    if card.deal != codes.NONE:
-        uses.append(PRICES[card.deal] * (rounds + 1) - PRICES[codes.FOOD])
+    if card.deal != NONE:
+        uses.append(PRICES[card.deal] * (rounds + 1) - PRICES[Good.FOOD])
     if card.razable:
-        uses.append(priced(card.raze) - PRICES[codes.RAZE])
+        uses.append(priced(card.raze) - PRICES[Good.RAZE])
     return max(HOPE * max(uses), 0.0) + (0.15 if rounds else 0.0)
 
 
@@ -164,12 +171,12 @@ class Worths(NamedTuple):
 @lru_cache(maxsize=64)
 def worths(rules: Rules, rounds: int) -> Worths:
     """Price every card with so many Production phases to go."""
-    cards = [card for card in rules.cards if card.faction != codes.ATTACK]
+    cards = [card for card in rules.cards if card.faction != ATTACK]
     return Worths(
         [standing_worth(card, rounds) for card in cards],
         [NOW * use_worth(card) / max(int(card.uses), 1) for card in cards],
         [hand_worth(card, rounds) for card in cards],
-        [card.final is not None or (card.produce is not None and card.produce.verb == codes.V_EACH) for card in cards],
+        [card.final is not None or (card.produce is not None and card.produce.verb == Verb.EACH) for card in cards],
     )
 
 
@@ -178,7 +185,7 @@ def worths(rules: Rules, rounds: int) -> Worths:
 
 def empire_worth(state: State, seat: int, known: set[int]) -> float:
     """Return what an empire is worth; hand cards that are not among the known ones all count alike."""
-    if state.phase == codes.OVER:
+    if state.phase == Phase.OVER:
         return float(total(state, seat))
     empire = state.empires[seat]
     rounds = productions_left(state, seat)
@@ -186,7 +193,7 @@ def empire_worth(state: State, seat: int, known: set[int]) -> float:
     for card in empire.deals:
         worth += rounds * PRICES[state.rules.cards[card].deal]
     for packed in empire.routes:
-        worth += rounds * PRICES[state.rules.cards[packed // codes.STRIDE].deal]
+        worth += rounds * PRICES[state.rules.cards[packed // STRIDE].deal]
     locations = held(state, seat)
     foundations = len(empire.locations) + len(empire.annexed) - len(locations)
     return worth + locations_worth(state, seat, locations, rounds) + FOUNDATION * min(foundations, 2)
@@ -200,7 +207,7 @@ def cards_worth(state: State, seat: int, rounds: int, known: set[int]) -> float:
     worth = sum(in_hand[card] if card in known else unknown for card in empire.hand + empire.aside)
     if not empire.passed:
         for card in empire.hand:
-            if card in known and missing(empire, state.rules.cards[card].cost) <= empire.goods[codes.GOLD]:
+            if card in known and missing(empire, state.rules.cards[card].cost) <= empire.goods[Good.GOLD]:
                 worth += READY * in_hand[card]
     return worth
 
@@ -213,9 +220,9 @@ def locations_worth(state: State, seat: int, locations: list[int], rounds: int) 
     for card in locations:
         marks = state.marks[card]
         worth += table.standing[card]
-        if table.uses[card] and not passed and not marks & codes.BLOCKED:
+        if table.uses[card] and not passed and not marks & Mark.BLOCKED:
             worth += table.uses[card] * int(state.rules.cards[card].uses - state.uses[card])
-        if marks & (codes.DEFENDED | codes.SAMURAI):
+        if marks & (Mark.DEFENDED | Mark.SAMURAI):
             worth += PROTECTED
         if table.lively[card]:
             worth += lively_worth(state, seat, card, rounds)
@@ -226,7 +233,7 @@ def lively_worth(state: State, seat: int, number: int, rounds: int) -> float:
     """Return what depends on the empire around a Location: counted production, and what lies here for the end."""
     card = state.rules.cards[number]
     worth = 0.0
-    if card.produce is not None and card.produce.verb == codes.V_EACH:
+    if card.produce is not None and card.produce.verb == Verb.EACH:
         times = int(count(state, seat, number, card.produce))
         most = int(card.produce.n) or times
         worth += rounds * priced(card.produce.goods) * min(times, most)
@@ -240,7 +247,7 @@ def lively_worth(state: State, seat: int, number: int, rounds: int) -> float:
 def supply_worth(state: State, seat: int, rounds: int) -> float:
     """Return what the Goods of a seat are worth; who has passed keeps only what can be stored."""
     empire = state.empires[seat]
-    share = 1.0 if state.round < codes.ROUNDS else LATE
+    share = 1.0 if state.round < ROUNDS else LATE
     store = state.rules.board_stores[empire.faction]
     worth = 0.0
     for good, number in enumerate(empire.goods):
@@ -257,12 +264,12 @@ def supply_worth(state: State, seat: int, rounds: int) -> float:
 def blessings_worth(state: State, seat: int, share: float) -> float:
     """Return what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
     tokens = int(bits(state.empires[seat].blessings))
-    if state.empires[seat].passed and codes.BLESSING not in stored_goods(state, seat):
-        tokens = min(tokens, int(places_for(state, seat, codes.BLESSING)))
-    return share * PRICES[codes.BLESSING] * tokens if tokens else 0.0
+    if state.empires[seat].passed and Good.BLESSING not in stored_goods(state, seat):
+        tokens = min(tokens, int(places_for(state, seat, Good.BLESSING)))
+    return share * PRICES[Good.BLESSING] * tokens if tokens else 0.0
 
 
 def race_worth(state: State) -> float:
     """Return how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
-    own = sum(1 for card in held(state, 0) if state.rules.cards[card].faction != codes.COMMON)
+    own = sum(1 for card in held(state, 0) if state.rules.cards[card].faction != COMMON)
     return SOLO_CARD * (own - len(state.collection) - len(state.empires[1].locations))

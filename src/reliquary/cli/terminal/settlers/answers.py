@@ -11,9 +11,10 @@ from reliquary.cli.terminal.settlers.speech import Speech, words
 from reliquary.cli.terminal.typed_lines import plain
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards.vocabulary import RESOURCES
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.prayer_ways import WAYS
 from reliquary.games.settlers.moves import Choose, choose
 from reliquary.games.settlers.seat.views import TableView
-from reliquary.games.settlers.state.codes import COLOUR_NAMES, WAYS
 from reliquary.games.settlers.text import language
 from reliquary.speech.settlers.odds import chance
 from reliquary.speech.settlers.prayers import is_before_drawing, with_tricolour

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.move_codes import Family, Plain
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.effects.targets import rich_victims, samurai_places, targets, unique, victims
 from reliquary.games.settlers.empire.locations import deals_of
 from reliquary.games.settlers.empire.payment import can_pay, least_gold, most_gold
@@ -19,50 +23,6 @@ from reliquary.games.settlers.prayers.answers import (
 )
 from reliquary.games.settlers.prayers.blessings import free_colours, may_store
 from reliquary.games.settlers.prayers.kept_cards import keep_choices
-from reliquary.games.settlers.state.codes import (
-    BLESSING,
-    CARD,
-    F_CARD,
-    F_DECK,
-    F_GOLD,
-    F_GOOD,
-    F_OPTION,
-    F_SEAT,
-    GOLD,
-    M_DECLINE,
-    M_DONE,
-    Q_ANY,
-    Q_BLESS,
-    Q_CASH,
-    Q_COLOUR,
-    Q_DEAL_COST,
-    Q_DECK,
-    Q_DISCARD,
-    Q_EXCHANGE,
-    Q_GIVE_UP,
-    Q_GOLD,
-    Q_HAND_COST,
-    Q_KEEP,
-    Q_KEEP_CARD,
-    Q_KEPT,
-    Q_LOOT,
-    Q_MAY,
-    Q_ORDER,
-    Q_PICK,
-    Q_ROB,
-    Q_SACRIFICE,
-    Q_SAMURAI,
-    Q_TOKENS,
-    Q_TRICOLOUR,
-    Q_VICTIM,
-    Q_WAY,
-    Q_WHERE,
-    TECH,
-    V_BUILD,
-    V_ROB,
-    VP,
-    WORKER,
-)
 from reliquary.games.settlers.state.counting import bits
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import Frame, State, no_goods
@@ -73,65 +33,66 @@ def choices(state: State, question: i64, frame: Frame) -> list[int]:
     seat = frame.seat
     empire = state.empires[seat]
     node = frame.node
-    if question == Q_DECK:
-        return [F_DECK + deck for deck in range(2) if can_draw(state, seat, deck)]
-    if question == Q_GOLD:
+    if question == Question.DECK:
+        return [Family.DECK + deck for deck in range(2) if can_draw(state, seat, deck)]
+    if question == Question.GOLD:
         return gold_choices(state, frame)
-    if question == Q_ANY:
-        return [F_GOOD + good for good in (0, 1, 2, GOLD) if empire.goods[good]]
-    if question == Q_HAND_COST:
-        return [F_CARD + card for card in empire.hand]
-    if question == Q_DEAL_COST:
-        return [F_CARD + card for card in unique(deals_of(state, seat))]
-    if question == Q_GIVE_UP:
-        return [F_CARD + card for card in empire.locations if state.holder[card] == seat]
-    if question == Q_CASH:
-        return [F_GOOD + good for good in range(BLESSING + 1) if frame.goods[good]] + [M_DONE]
-    if question == Q_EXCHANGE:
+    if question == Question.ANY:
+        return [Family.GOOD + good for good in (0, 1, 2, Good.GOLD) if empire.goods[good]]
+    if question == Question.HAND_COST:
+        return [Family.CARD + card for card in empire.hand]
+    if question == Question.DEAL_COST:
+        return [Family.CARD + card for card in unique(deals_of(state, seat))]
+    if question == Question.GIVE_UP:
+        return [Family.CARD + card for card in empire.locations if state.holder[card] == seat]
+    if question == Question.CASH:
+        return [Family.GOOD + good for good in range(Good.BLESSING + 1) if frame.goods[good]] + [Plain.DONE]
+    if question == Question.EXCHANGE:
         return exchange_choices(state, frame)
-    if question == Q_KEEP:
-        return [F_CARD + card for card in frame.cards]
-    if question == Q_DISCARD:
-        return [F_CARD + card for card in state.empires[frame.m].hand]
-    if question == Q_SAMURAI:
-        return [F_CARD + card for card in samurai_places(state, seat)]
-    if question == Q_VICTIM:
+    if question == Question.KEEP:
+        return [Family.CARD + card for card in frame.cards]
+    if question == Question.DISCARD:
+        return [Family.CARD + card for card in state.empires[frame.m].hand]
+    if question == Question.SAMURAI:
+        return [Family.CARD + card for card in samurai_places(state, seat)]
+    if question == Question.VICTIM:
         return [
-            F_SEAT + other for other in (rich_victims(state, seat) if frame.verb == V_ROB else victims(state, seat))
+            Family.SEAT + other
+            for other in (rich_victims(state, seat) if frame.verb == Verb.ROB else victims(state, seat))
         ]
-    if question == Q_ROB:
-        return [F_GOOD + good for good in range(3) if state.empires[frame.m].goods[good]]
-    if question == Q_LOOT:
-        return [F_GOOD + good for good in range(VP + 1) if state.rules.cards[frame.card].raze[good]]
-    if question == Q_WHERE or question == Q_ORDER:
-        return [F_CARD + card for card in frame.cards]
-    if question >= Q_BLESS:
+    if question == Question.ROB:
+        return [Family.GOOD + good for good in range(3) if state.empires[frame.m].goods[good]]
+    if question == Question.LOOT:
+        return [Family.GOOD + good for good in range(Good.VP + 1) if state.rules.cards[frame.card].raze[good]]
+    if question == Question.WHERE or question == Question.ORDER:
+        return [Family.CARD + card for card in frame.cards]
+    if question >= Question.BLESS:
         return pious_choices(state, question, frame)
     assert node is not None
-    if question == Q_PICK:
-        return [F_OPTION + option for option in range(len(node.of))]
-    if question == Q_MAY:
+    if question == Question.PICK:
+        return [Family.OPTION + option for option in range(len(node.of))]
+    if question == Question.MAY:
         return may_choices(state, frame, node)
-    return [F_CARD + card for card in targets(state, seat, frame.source, node, no_goods())]
+    return [Family.CARD + card for card in targets(state, seat, frame.source, node, no_goods())]
 
 
 def pious_choices(state: State, question: i64, frame: Frame) -> list[int]:
     """List the answers to the questions of Blessings, Prayers and storing."""
-    if question == Q_BLESS:
+    if question == Question.BLESS:
         return colour_codes(free_colours(state, frame.seat))
-    if question == Q_COLOUR:
+    if question == Question.COLOUR:
         return colour_codes(colour_choices(state, frame))
-    if question == Q_WAY:
+    if question == Question.WAY:
         return way_choices(state, frame)
-    if question == Q_TOKENS:
+    if question == Question.TOKENS:
         return token_choices(state, frame)
-    if question == Q_KEPT:
+    if question == Question.KEPT:
         return kept_choices(state, frame)
-    if question == Q_TRICOLOUR:
+    if question == Question.TRICOLOUR:
         return tricolour_choices(state)
-    if question == Q_SACRIFICE:
+    if question == Question.SACRIFICE:
         return offering_choices(state, frame)
-    if question == Q_KEEP_CARD:
+    if question == Question.KEEP_CARD:
         return keep_choices(state, frame)
     return store_choices(state, frame)
 
@@ -141,44 +102,44 @@ def store_choices(state: State, frame: Frame) -> list[int]:
     empire = state.empires[frame.seat]
     number = bits(frame.m)
     codes: list[int] = []
-    if frame.n < empire.goods[TECH] and may_store(state, frame.seat, number, frame.n + 1):
-        codes.append(F_GOOD + TECH)
+    if frame.n < empire.goods[Good.TECH] and may_store(state, frame.seat, number, frame.n + 1):
+        codes.append(Family.GOOD + Good.TECH)
     if may_store(state, frame.seat, number + 1, frame.n):
         codes += colour_codes(empire.blessings & ~frame.m)
-    return [*codes, M_DONE]
+    return [*codes, Plain.DONE]
 
 
 def gold_choices(state: State, frame: Frame) -> list[int]:
     """List how many Gold may be used; what an activation is to build afterwards must stay payable. (IS-170, R-23)"""
     numbers = range(least_gold(state, frame, frame.m), most_gold(state, frame, frame.m) + 1)
     below = state.agenda[len(state.agenda) - 2] if len(state.agenda) > 1 else frame
-    if below.verb != V_BUILD or below.node is None:
-        return [F_GOLD + number for number in numbers]
+    if below.verb != Verb.BUILD or below.node is None:
+        return [Family.GOLD + number for number in numbers]
     goods = state.empires[frame.seat].goods
     before = goods[:]
     codes: list[int] = []
     for number in numbers:
-        goods[GOLD] = before[GOLD] - number
+        goods[Good.GOLD] = before[Good.GOLD] - number
         goods[frame.m] = before[frame.m] - (frame.goods[frame.m] - number)
         if targets(state, frame.seat, below.source, below.node, no_goods()):
-            codes.append(F_GOLD + number)
-    goods[GOLD], goods[frame.m] = before[GOLD], before[frame.m]
-    return codes or [F_GOLD + number for number in numbers]
+            codes.append(Family.GOLD + number)
+    goods[Good.GOLD], goods[frame.m] = before[Good.GOLD], before[frame.m]
+    return codes or [Family.GOLD + number for number in numbers]
 
 
 def may_choices(state: State, frame: Frame, node: Node) -> list[int]:
     """List the offers that can be paid, and declining; nothing if none can. (IS-125)"""
     codes = [
-        F_OPTION + option
+        Family.OPTION + option
         for option, part in enumerate(node.of)
         if can_pay(state, frame.seat, part.of[len(part.of) - 1].goods)
     ]
-    return [*codes, M_DECLINE] if codes else []
+    return [*codes, Plain.DECLINE] if codes else []
 
 
 def exchange_choices(state: State, frame: Frame) -> list[int]:
     """List what the next pair of Workers may fetch, and being done once something is named. (IS-082)"""
     codes: list[int] = []
-    if state.empires[frame.seat].goods[WORKER] >= 2 * (frame.n + 1):
-        codes = [F_GOOD + good for good in (0, 1, 2, CARD)]
-    return [*codes, M_DONE] if frame.n else codes
+    if state.empires[frame.seat].goods[Good.WORKER] >= 2 * (frame.n + 1):
+        codes = [Family.GOOD + good for good in (0, 1, 2, Good.CARD)]
+    return [*codes, Plain.DONE] if frame.n else codes

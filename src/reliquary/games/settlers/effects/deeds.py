@@ -5,6 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.fates import DealFate, Fate, RazeFrom
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.sides import Pile
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.empire.locations import (
     add_route,
     annex,
@@ -22,38 +28,6 @@ from reliquary.games.settlers.empire.payment import pay_later, spend
 from reliquary.games.settlers.empire.supply import discard, draw, gain
 from reliquary.games.settlers.prayers.kept_cards import keep_card, lay_under
 from reliquary.games.settlers.state.agenda import effect, job
-from reliquary.games.settlers.state.codes import (
-    ANNEX,
-    BLOCK,
-    BLOCKED,
-    DECK_FACTION,
-    FROM_ENEMY,
-    FROM_HAND,
-    FROM_OWN,
-    J_ANNOUNCE,
-    J_DEALT,
-    J_LOOT,
-    J_PLACE,
-    J_RAZED,
-    LOOT,
-    MOVE,
-    NOBODY,
-    NONE,
-    RAZE,
-    SAMURAI,
-    TAKE,
-    V_BUILD,
-    V_CASH,
-    V_COPY,
-    V_CROSS_DEAL,
-    V_ENEMY_DEAL,
-    V_ENEMY_LOCATION,
-    V_FOUND,
-    V_KEEP,
-    V_PUT,
-    V_RAZE,
-    V_REFRESH,
-)
 from reliquary.games.settlers.state.counting import production_of
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import Frame, State, laid_under, name, no_goods, without
@@ -65,7 +39,7 @@ def place_card(state: State, seat: i64, number: i64) -> None:
     if state.listeners:
         state.tell(events.Built(seat, name(state, number)))
     card = state.rules.cards[number]
-    job(state, J_ANNOUNCE, seat, number)
+    job(state, Job.ANNOUNCE, seat, number)
     if card.bonus is not None:
         effect(state, seat, number, card.bonus)
     if card.produce is not None:
@@ -89,7 +63,7 @@ def discard_from_hand(state: State, seat: i64, card: i64) -> None:
 
 def deploy(state: State, seat: i64, card: i64) -> None:
     """Stand a samurai on a Location. (IS-084)"""
-    state.marks[card] |= SAMURAI
+    state.marks[card] |= Mark.SAMURAI
     if state.listeners:
         state.tell(events.Deployed(seat, name(state, card)))
 
@@ -98,7 +72,7 @@ def tuck(state: State, seat: i64, card: i64, onto: i64) -> None:
     """Put a hand card under a Location: kept face up for Prayers, or for good, bringing points. (IS-110, AZ-104)"""
     node = state.rules.cards[onto].put
     assert node is not None
-    if node.verb == V_KEEP:
+    if node.verb == Verb.KEEP:
         keep_card(state, seat, onto, card)
         return
     state.under = laid_under(state.under, onto, card)
@@ -113,32 +87,32 @@ def take_target(state: State, frame: Frame, card: i64) -> None:
     verb = frame.verb
     node = frame.node
     assert node is not None
-    if verb == V_RAZE:
+    if verb == Verb.RAZE:
         raze(state, seat, card, node, frame.source)
-    elif verb == V_ENEMY_LOCATION:
+    elif verb == Verb.ENEMY_LOCATION:
         befall(state, seat, card, node.n, frame.source)
-    elif verb == V_ENEMY_DEAL:
+    elif verb == Verb.ENEMY_DEAL:
         take_enemy_deal(state, seat, card, node.n)
-    elif verb == V_CROSS_DEAL:
-        add_route(state, seat, card, draw(state, seat, DECK_FACTION))
+    elif verb == Verb.CROSS_DEAL:
+        add_route(state, seat, card, draw(state, seat, Pile.FACTION))
         if state.rules.trade_route_is_deal:
-            job(state, J_DEALT, seat, card)
+            job(state, Job.DEALT, seat, card)
         take_deal(state, seat, card)
-    elif verb == V_BUILD:
+    elif verb == Verb.BUILD:
         empire = state.empires[seat]
         if node.flag:
             empire.deals = without(empire.deals, card)
         else:
             empire.hand.remove(card)
-        job(state, J_PLACE, seat, card)
+        job(state, Job.PLACE, seat, card)
         pay_later(state, seat, state.rules.cards[card].cost, NONE)
-    elif verb == V_COPY:
+    elif verb == Verb.COPY:
         copy(state, seat, card, node, frame.source)
-    elif verb == V_REFRESH:
+    elif verb == Verb.REFRESH:
         free(state, seat, card)
-    elif verb == V_PUT:
+    elif verb == Verb.PUT:
         lay_under(state, seat, card)
-    elif verb == V_FOUND:
+    elif verb == Verb.FOUND:
         state.empires[seat].hand.remove(card)
         place(state, seat, card)
         lay_foundation(state, card)
@@ -149,7 +123,7 @@ def raze(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
     """Raze by an effect: the usual price unless the activation paid it all; Goods may be cashed. (IS-103, IS-105)"""
     from_hand = state.owner[card] == NOBODY
     if not node.flag:
-        spend(state, seat, source, RAZE, 1 if from_hand else raze_price(state, card))
+        spend(state, seat, source, Good.RAZE, 1 if from_hand else raze_price(state, card))
     demolish(state, seat, card, node.m, source, not state.rules.raze_action_only)
 
 
@@ -165,10 +139,10 @@ def demolish(state: State, seat: i64, card: i64, cash: i64, source: i64, event: 
     else:
         raze_location(state, card)
     if event:
-        frame = job(state, J_RAZED, seat, card)
-        frame.n = FROM_HAND if owner == NOBODY else FROM_OWN if owner == seat else FROM_ENEMY
+        frame = job(state, Job.RAZED, seat, card)
+        frame.n = RazeFrom.HAND if owner == NOBODY else RazeFrom.OWN if owner == seat else RazeFrom.ENEMY
     if cash:
-        pot = Frame(V_CASH, seat, source)
+        pot = Frame(Verb.CASH, seat, source)
         pot.node = state.rules.cash
         pot.m = cash
         pot.goods = goods[:]
@@ -179,12 +153,12 @@ def demolish(state: State, seat: i64, card: i64, cash: i64, source: i64, event: 
 
 def befall(state: State, seat: i64, card: i64, fate: i64, source: i64) -> None:
     """Let a fate befall an opponent's Location. (IS-104, IS-109, IS-124, IS-127)"""
-    if fate == LOOT:
-        job(state, J_LOOT, seat, card).source = source
-    elif fate == ANNEX:
+    if fate == Fate.LOOT:
+        job(state, Job.LOOT, seat, card).source = source
+    elif fate == Fate.ANNEX:
         annex(state, seat, card)
-    elif fate == BLOCK:
-        state.marks[card] |= BLOCKED
+    elif fate == Fate.BLOCK:
+        state.marks[card] |= Mark.BLOCKED
         if state.listeners:
             state.tell(events.Blocked(seat, name(state, card)))
     else:
@@ -198,7 +172,7 @@ def take_enemy_deal(state: State, seat: i64, card: i64, fate: i64) -> None:
     other: i64
     for other in range(state.rules.empires):
         if other != seat and card in deals_of(state, other):
-            if fate == MOVE:
+            if fate == DealFate.MOVE:
                 state.empires[other].deals = without(state.empires[other].deals, card)
                 state.empires[seat].deals = [*state.empires[seat].deals, card]
                 if state.listeners:
@@ -206,7 +180,7 @@ def take_enemy_deal(state: State, seat: i64, card: i64, fate: i64) -> None:
             else:
                 drop_deal(state, other, card)
             break
-    if fate == TAKE:
+    if fate == DealFate.TAKE:
         take_deal(state, seat, card)
 
 
@@ -217,7 +191,7 @@ def copy(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
         return
     produce = production_of(state, card)
     assert produce is not None
-    effect(state, seat, card if produce.verb == V_COPY or produce.verb == V_KEEP else source, produce)
+    effect(state, seat, card if produce.verb == Verb.COPY or produce.verb == Verb.KEEP else source, produce)
 
 
 def free(state: State, seat: i64, card: i64) -> None:
@@ -227,6 +201,6 @@ def free(state: State, seat: i64, card: i64) -> None:
     if state.rules.cards[card].keeps_a_round:
         discard_kept(state, card)
     if state.rules.refresh_lifts_block:
-        state.marks[card] &= ~BLOCKED
+        state.marks[card] &= ~Mark.BLOCKED
     if state.listeners:
         state.tell(events.Freed(seat, name(state, card)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.state.agenda import effect
-from reliquary.games.settlers.state.codes import FOUNDATION, Q_REACTION
 from reliquary.games.settlers.state.state import State, Waiting, reaction_of
 from reliquary.games.settlers.state.waiting import wait_for
 
@@ -15,7 +16,7 @@ def next_reaction(state: State) -> None:
     if len(group) > 1 and any(reaction_of(state, one).do.asks for one in group):
         keys = {state.rules.cards[one.card].key for one in group}
         if len(keys) > 1:
-            wait_for(state, Q_REACTION, first.seat)
+            wait_for(state, Question.REACTION, first.seat)
             return
     start_reaction(state, first)
 
@@ -29,7 +30,7 @@ def waiting_group(state: State) -> list[Waiting]:
 def start_reaction(state: State, waiting: Waiting) -> None:
     """Put a reaction on the agenda, unless its Location has left meanwhile. (IS-173)"""
     state.reactions.remove(waiting)
-    if state.holder[waiting.card] == waiting.seat and not state.marks[waiting.card] & FOUNDATION:
+    if state.holder[waiting.card] == waiting.seat and not state.marks[waiting.card] & Mark.FOUNDATION:
         frame = effect(state, waiting.seat, waiting.card, reaction_of(state, waiting).do)
         frame.colours = waiting.colours
         frame.card = waiting.about

@@ -5,6 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.colours import COLOUR_COUNT, COLOUR_GOODS, COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.prayer_ways import KeepFrom
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import Pile
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.effects.choices import choices
 from reliquary.games.settlers.effects.deeds import place_card, take_deal
 from reliquary.games.settlers.effects.replies import look_at, take
@@ -16,80 +24,6 @@ from reliquary.games.settlers.prayers.blessings import store_all, stored_goods, 
 from reliquary.games.settlers.prayers.kept_cards import peek, turn_up_to_keep
 from reliquary.games.settlers.prayers.prayers import amen, next_step
 from reliquary.games.settlers.state.agenda import effect, job
-from reliquary.games.settlers.state.codes import (
-    ANY_RESOURCE,
-    BLESSING,
-    COLOUR_GOODS,
-    COLOUR_NAMES,
-    COLOUR_NUMBER,
-    DECK_COMMON,
-    DECK_FACTION,
-    E_BUILT,
-    E_DEALT,
-    E_RAZED,
-    E_SET,
-    E_VISITED,
-    HAND_CARD,
-    J_AMEN,
-    J_ANNOUNCE,
-    J_BLESS,
-    J_CARDS,
-    J_DEAL,
-    J_DEALT,
-    J_EXCHANGE,
-    J_GIVE_UP,
-    J_LOOT,
-    J_PAY,
-    J_PLACE,
-    J_RAZED,
-    J_STORE,
-    J_VISITED,
-    J_WHERE,
-    KEEP_DECK,
-    NOBODY,
-    NONE,
-    NOTHING,
-    OWN_DEAL,
-    Q_ANY,
-    Q_BLESS,
-    Q_CASH,
-    Q_DEAL_COST,
-    Q_DECK,
-    Q_DISCARD,
-    Q_EXCHANGE,
-    Q_GIVE_UP,
-    Q_GOLD,
-    Q_HAND_COST,
-    Q_KEEP,
-    Q_KEEP_CARD,
-    Q_LOOT,
-    Q_MAY,
-    Q_ORDER,
-    Q_PICK,
-    Q_ROB,
-    Q_SACRIFICE,
-    Q_SAMURAI,
-    Q_STORE,
-    Q_TARGET,
-    Q_VICTIM,
-    Q_WHERE,
-    TECH,
-    V_ALL,
-    V_CASH,
-    V_DRAW,
-    V_EACH,
-    V_FORCE_DISCARD,
-    V_GAIN,
-    V_KEEP,
-    V_MAY,
-    V_PEEK,
-    V_PICK,
-    V_PRAY,
-    V_ROB,
-    V_SACRIFICE,
-    V_SAMURAI,
-    WORKER,
-)
 from reliquary.games.settlers.state.counting import count, of_colour
 from reliquary.games.settlers.state.state import Frame, State, name, no_goods
 
@@ -97,73 +31,73 @@ from reliquary.games.settlers.state.state import Frame, State, name, no_goods
 def do(state: State, frame: Frame) -> bool:
     """Do the next thing on the agenda; True if it waits for an answer."""
     verb = frame.verb
-    if verb == J_CARDS:
+    if verb == Job.CARDS:
         return do_cards(state, frame)
-    if verb == J_PAY:
+    if verb == Job.PAY:
         return do_pay(state, frame)
-    if verb >= J_CARDS:
+    if verb >= Job.CARDS:
         return do_job(state, frame)
     node = frame.node
     assert node is not None
-    if verb == V_GAIN:
+    if verb == Verb.GAIN:
         gain(state, frame.seat, node.goods, 1, frame.source)
-    elif verb == V_EACH:
+    elif verb == Verb.EACH:
         times = count(state, frame.seat, frame.source, node)
         gain(state, frame.seat, node.goods, min(times, node.n) if node.n else times, frame.source)
-    elif verb == V_ALL:
+    elif verb == Verb.ALL:
         if feasible(state, frame.seat, frame.source, node.of[0], no_goods()):
             for part in reversed(node.of):
                 effect(state, frame.seat, frame.source, part).colours = frame.colours
-    elif verb == V_PICK:
-        return ask(state, frame, Q_PICK, frame.seat)
-    elif verb == V_MAY:
-        return ask(state, frame, Q_MAY, frame.seat)
-    elif verb == V_CASH:
-        return ask(state, frame, Q_CASH, frame.seat)
-    elif verb == V_DRAW:
+    elif verb == Verb.PICK:
+        return ask(state, frame, Question.PICK, frame.seat)
+    elif verb == Verb.MAY:
+        return ask(state, frame, Question.MAY, frame.seat)
+    elif verb == Verb.CASH:
+        return ask(state, frame, Question.CASH, frame.seat)
+    elif verb == Verb.DRAW:
         return do_draw(state, frame)
-    elif verb == V_SAMURAI:
-        return frame.n > 0 and ask(state, frame, Q_SAMURAI, frame.seat)
-    elif verb == V_ROB or verb == V_FORCE_DISCARD:
+    elif verb == Verb.SAMURAI:
+        return frame.n > 0 and ask(state, frame, Question.SAMURAI, frame.seat)
+    elif verb == Verb.ROB or verb == Verb.FORCE_DISCARD:
         return do_victim(state, frame)
     elif is_aimed(verb):
-        return ask(state, frame, Q_TARGET, frame.seat)
-    elif verb >= V_PRAY:
+        return ask(state, frame, Question.TARGET, frame.seat)
+    elif verb >= Verb.PRAY:
         return do_pious(state, frame)
     return False
 
 
 def do_pious(state: State, frame: Frame) -> bool:
     """Go on with a Prayer, an offering, keeping cards or looking at the deck. (AZ-086)"""
-    question: i64 = NOTHING
-    if frame.verb == V_PRAY:
+    question: i64 = Question.NOTHING
+    if frame.verb == Verb.PRAY:
         question = next_step(state, frame)
-    elif frame.verb == V_SACRIFICE:
-        question = Q_SACRIFICE
-    elif frame.verb == V_KEEP:
+    elif frame.verb == Verb.SACRIFICE:
+        question = Question.SACRIFICE
+    elif frame.verb == Verb.KEEP:
         question = do_keep(state, frame)
-    elif frame.verb == V_PEEK:
+    elif frame.verb == Verb.PEEK:
         if frame.n > 0:
             peek(state, frame)
-        question = Q_ORDER if frame.cards else NOTHING
-    return question != NOTHING and ask(state, frame, question, frame.seat)
+        question = Question.ORDER if frame.cards else Question.NOTHING
+    return question != Question.NOTHING and ask(state, frame, question, frame.seat)
 
 
 def do_keep(state: State, frame: Frame) -> i64:
     """Turn up the cards one of which is kept; once it is, discard the rest. (R-61)"""
     node = frame.node
     assert node is not None
-    if node.side != KEEP_DECK:
-        return Q_KEEP_CARD
+    if node.side != KeepFrom.DECK:
+        return Question.KEEP_CARD
     if frame.m > 0:
         turn_up_to_keep(state, frame)
     if frame.n > 0 and frame.cards:
-        return Q_KEEP_CARD
+        return Question.KEEP_CARD
     for card in frame.cards:
         discard(state, card)
         if state.listeners:
             state.tell(events.Discarded(frame.seat, name(state, card)))
-    return NOTHING
+    return Question.NOTHING
 
 
 def ask(state: State, frame: Frame, question: i64, seat: i64) -> bool:
@@ -176,7 +110,7 @@ def ask(state: State, frame: Frame, question: i64, seat: i64) -> bool:
         state.answers = codes
         return True
     state.agenda.pop()
-    state.question = NOTHING
+    state.question = Question.NOTHING
     state.asked = NOBODY
     if codes:
         take(state, question, frame, codes[0])
@@ -191,10 +125,10 @@ def do_cards(state: State, frame: Frame) -> bool:
     while frame.n > 0:
         deck = frame.m
         if deck == NONE:
-            common = can_draw(state, frame.seat, DECK_COMMON)
-            if common and can_draw(state, frame.seat, DECK_FACTION):
-                return ask(state, frame, Q_DECK, frame.seat)
-            deck = DECK_COMMON if common else DECK_FACTION
+            common = can_draw(state, frame.seat, Pile.COMMON)
+            if common and can_draw(state, frame.seat, Pile.FACTION):
+                return ask(state, frame, Question.DECK, frame.seat)
+            deck = Pile.COMMON if common else Pile.FACTION
         if not can_draw(state, frame.seat, deck):
             return False
         frame.n -= 1
@@ -205,15 +139,15 @@ def do_cards(state: State, frame: Frame) -> bool:
 def do_pay(state: State, frame: Frame) -> bool:
     """Pay what leaves no choice, then ask for the rest piece by piece. (S-02)"""
     pay_fixed(state, frame)
-    if frame.goods[HAND_CARD]:
-        return ask(state, frame, Q_HAND_COST, frame.seat)
-    if frame.goods[OWN_DEAL]:
-        return ask(state, frame, Q_DEAL_COST, frame.seat)
+    if frame.goods[Good.HAND_CARD]:
+        return ask(state, frame, Question.HAND_COST, frame.seat)
+    if frame.goods[Good.OWN_DEAL]:
+        return ask(state, frame, Question.DEAL_COST, frame.seat)
     frame.m = pay_certain(state, frame)
     if frame.m != NONE:
-        return ask(state, frame, Q_GOLD, frame.seat)
-    if frame.goods[ANY_RESOURCE]:
-        return ask(state, frame, Q_ANY, frame.seat)
+        return ask(state, frame, Question.GOLD, frame.seat)
+    if frame.goods[Good.ANY_RESOURCE]:
+        return ask(state, frame, Question.ANY, frame.seat)
     return False
 
 
@@ -221,35 +155,35 @@ def do_job(state: State, frame: Frame) -> bool:
     """Do a job of the rules; True if it waits for an answer."""
     verb = frame.verb
     seat = frame.seat
-    if verb == J_GIVE_UP:
-        return ask(state, frame, Q_GIVE_UP, seat)
-    if verb == J_PLACE:
+    if verb == Job.GIVE_UP:
+        return ask(state, frame, Question.GIVE_UP, seat)
+    if verb == Job.PLACE:
         place_card(state, seat, frame.card)
-    elif verb == J_ANNOUNCE:
+    elif verb == Job.ANNOUNCE:
         announce(state, seat, frame.card)
-    elif verb == J_DEAL:
+    elif verb == Job.DEAL:
         state.empires[seat].deals = [*state.empires[seat].deals, frame.card]
         if state.listeners:
             state.tell(events.DealMade(seat, name(state, frame.card), False))
-        job(state, J_DEALT, seat, frame.card)
+        job(state, Job.DEALT, seat, frame.card)
         take_deal(state, seat, frame.card)
-    elif verb == J_DEALT:
-        react(state, seat, E_DEALT, NONE, 0, frame.colours or colour_of_good(deal_good(state, frame.card)))
-    elif verb == J_RAZED:
-        react(state, seat, E_RAZED, frame.card, frame.n, state.rules.cards[frame.card].colours)
-    elif verb == J_EXCHANGE:
-        return ask(state, frame, Q_EXCHANGE, seat)
-    elif verb == J_LOOT:
-        return ask(state, frame, Q_LOOT, seat)
-    elif verb == J_WHERE:
-        return ask(state, frame, Q_WHERE, seat)
-    elif verb == J_BLESS:
-        return frame.n > 0 and ask(state, frame, Q_BLESS, seat)
-    elif verb == J_AMEN:
+    elif verb == Job.DEALT:
+        react(state, seat, Trigger.DEALT, NONE, 0, frame.colours or colour_of_good(deal_good(state, frame.card)))
+    elif verb == Job.RAZED:
+        react(state, seat, Trigger.RAZED, frame.card, frame.n, state.rules.cards[frame.card].colours)
+    elif verb == Job.EXCHANGE:
+        return ask(state, frame, Question.EXCHANGE, seat)
+    elif verb == Job.LOOT:
+        return ask(state, frame, Question.LOOT, seat)
+    elif verb == Job.WHERE:
+        return ask(state, frame, Question.WHERE, seat)
+    elif verb == Job.BLESS:
+        return frame.n > 0 and ask(state, frame, Question.BLESS, seat)
+    elif verb == Job.AMEN:
         amen(state, frame)
-    elif verb == J_STORE:
+    elif verb == Job.STORE:
         return do_store(state, frame)
-    elif verb == J_VISITED:
+    elif verb == Job.VISITED:
         welcome(state, frame)
     return False
 
@@ -257,21 +191,21 @@ def do_job(state: State, frame: Frame) -> bool:
 def announce(state: State, seat: i64, card: i64) -> None:
     """Let features react to a building, then to every SET it completes. (IS-059, SE-07..09)"""
     colours = state.rules.cards[card].colours
-    react(state, seat, E_BUILT, card, 0, colours)
+    react(state, seat, Trigger.BUILT, card, 0, colours)
     if not state.rules.pious:
         return
     colour: i64
-    for colour in range(COLOUR_NUMBER):
+    for colour in range(COLOUR_COUNT):
         if colours >> colour & 1 and of_colour(state, seat, 1 << colour) % 3 == 0:
             if state.listeners:
                 state.tell(events.SetCompleted(seat, COLOUR_NAMES[colour]))
-            react(state, seat, E_SET, NONE, 0, 1 << colour)
+            react(state, seat, Trigger.SET, NONE, 0, 1 << colour)
 
 
 def colour_of_good(good: i64) -> i64:
     """Give the colour of a Good as a bit, 0 if it has none; a Blessing has that of its token. (AZ-075, R-46)"""
     colour: i64
-    for colour in range(COLOUR_NUMBER - 1):
+    for colour in range(COLOUR_COUNT - 1):
         if COLOUR_GOODS[colour] == good:
             return 1 << colour
     return 0
@@ -284,19 +218,19 @@ def do_store(state: State, frame: Frame) -> bool:
         return False
     if frame.card == NONE:
         frame.card = 0
-        if BLESSING in stored_goods(state, frame.seat):
+        if Good.BLESSING in stored_goods(state, frame.seat):
             frame.m = state.empires[frame.seat].blessings
-        if TECH in stored_goods(state, frame.seat):
-            frame.n = state.empires[frame.seat].goods[TECH]
-    return ask(state, frame, Q_STORE, frame.seat)
+        if Good.TECH in stored_goods(state, frame.seat):
+            frame.n = state.empires[frame.seat].goods[Good.TECH]
+    return ask(state, frame, Question.STORE, frame.seat)
 
 
 def welcome(state: State, frame: Frame) -> None:
     """Give the owner of a visited Location a Worker, and let him react. (OP-07)"""
     goods = no_goods()
-    goods[WORKER] = 1
+    goods[Good.WORKER] = 1
     gain(state, frame.seat, goods, 1, NONE)
-    react(state, frame.seat, E_VISITED, NONE, 0, 0)
+    react(state, frame.seat, Trigger.VISITED, NONE, 0, 0)
 
 
 def do_draw(state: State, frame: Frame) -> bool:
@@ -304,18 +238,18 @@ def do_draw(state: State, frame: Frame) -> bool:
     node = frame.node
     assert node is not None
     while frame.n > 0:
-        deck: i64 = DECK_FACTION
+        deck: i64 = Pile.FACTION
         if node.side == NONE:
-            common = can_draw(state, frame.seat, DECK_COMMON)
-            if common and can_draw(state, frame.seat, DECK_FACTION):
-                return ask(state, frame, Q_DECK, frame.seat)
-            deck = DECK_COMMON if common else DECK_FACTION
+            common = can_draw(state, frame.seat, Pile.COMMON)
+            if common and can_draw(state, frame.seat, Pile.FACTION):
+                return ask(state, frame, Question.DECK, frame.seat)
+            deck = Pile.COMMON if common else Pile.FACTION
         if not can_draw(state, frame.seat, deck):
             break
         look_at(state, frame, deck)
     frame.n = 0
     if frame.m > 0 and frame.cards:
-        return ask(state, frame, Q_KEEP, frame.seat)
+        return ask(state, frame, Question.KEEP, frame.seat)
     for card in frame.cards:
         if node.flag:
             shuffle_back(state, card)
@@ -329,9 +263,9 @@ def do_draw(state: State, frame: Frame) -> bool:
 def do_victim(state: State, frame: Frame) -> bool:
     """Choose an opponent, then what is taken from him. (IS-102, IS-119)"""
     if frame.card == NONE:
-        return ask(state, frame, Q_VICTIM, frame.seat)
-    if frame.verb == V_ROB:
-        return ask(state, frame, Q_ROB, frame.seat)
+        return ask(state, frame, Question.VICTIM, frame.seat)
+    if frame.verb == Verb.ROB:
+        return ask(state, frame, Question.ROB, frame.seat)
     if frame.n > 0 and state.empires[frame.m].hand:
-        return ask(state, frame, Q_DISCARD, frame.m)
+        return ask(state, frame, Question.DISCARD, frame.m)
     return False

@@ -6,41 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from reliquary.games.settlers.codes.fates import DealFate, Fate, RazeFrom
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.kinds import Kind
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.sides import COMMON, JAPANESE, Pile
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.locations import can_be_razed, deals_of, raze_price
 from reliquary.games.settlers.empire.payment import can_pay, sum_of
 from reliquary.games.settlers.empire.supply import can_draw
 from reliquary.games.settlers.prayers.kept_cards import match_common
-from reliquary.games.settlers.state.codes import (
-    ACTION_KIND,
-    ANNEX,
-    BLOCK,
-    BLOCKED,
-    COMMON,
-    DECK_FACTION,
-    FOUNDATION,
-    FROM_ENEMY,
-    FROM_HAND,
-    FROM_OWN,
-    JAPANESE,
-    LOOT,
-    MOVE,
-    NONE,
-    RAZE,
-    REMOVE,
-    SAMURAI,
-    V_ALL,
-    V_BUILD,
-    V_COPY,
-    V_CROSS_DEAL,
-    V_ENEMY_DEAL,
-    V_ENEMY_LOCATION,
-    V_FORCE_DISCARD,
-    V_FOUND,
-    V_PUT,
-    V_RAZE,
-    V_REFRESH,
-    V_ROB,
-)
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, held, is_target
 
@@ -50,11 +26,11 @@ EGYPTIAN_TOKENS: Final = 4
 
 def feasible(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -> bool:
     """Return whether an effect finds the target it names, once `paid` has been paid. (R-23)"""
-    if node.verb == V_ALL:
+    if node.verb == Verb.ALL:
         return all(feasible(state, seat, source, part, paid) for part in node.of)
-    if node.verb == V_FORCE_DISCARD:
+    if node.verb == Verb.FORCE_DISCARD:
         return len(victims(state, seat)) > 0
-    if node.verb == V_ROB:
+    if node.verb == Verb.ROB:
         return len(rich_victims(state, seat)) > 0
     if is_aimed(node.verb):
         return len(targets(state, seat, source, node, paid)) > 0
@@ -63,26 +39,26 @@ def feasible(state: State, seat: i64, source: i64, node: Node, paid: list[int]) 
 
 def is_aimed(verb: i64) -> bool:
     """Return whether an effect is aimed at a card."""
-    return (V_RAZE <= verb <= V_FOUND and verb != V_ROB) or verb == V_PUT
+    return (Verb.RAZE <= verb <= Verb.FOUND and verb != Verb.ROB) or verb == Verb.PUT
 
 
 def targets(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -> list[int]:
     """List the cards an effect may be aimed at."""
-    if node.verb == V_RAZE:
+    if node.verb == Verb.RAZE:
         return raze_targets(state, seat, node)
-    if node.verb == V_ENEMY_LOCATION:
+    if node.verb == Verb.ENEMY_LOCATION:
         return enemy_locations(state, seat, node.n)
-    if node.verb == V_ENEMY_DEAL:
+    if node.verb == Verb.ENEMY_DEAL:
         return enemy_deals(state, seat, node.n)
-    if node.verb == V_CROSS_DEAL:
+    if node.verb == Verb.CROSS_DEAL:
         return enemy_faction_locations(state, seat)
-    if node.verb == V_BUILD:
+    if node.verb == Verb.BUILD:
         return buildable(state, seat, node, paid)
-    if node.verb == V_COPY:
+    if node.verb == Verb.COPY:
         return copies(state, seat, source, node)
-    if node.verb == V_REFRESH:
+    if node.verb == Verb.REFRESH:
         return [card for card in held(state, seat) if card != source and is_used(state, card)]
-    if node.verb == V_PUT:
+    if node.verb == Verb.PUT:
         return match_common(state, seat)
     return [card for card in state.empires[seat].hand if state.rules.cards[card].faction == COMMON]
 
@@ -105,15 +81,15 @@ def rich_victims(state: State, seat: i64) -> list[int]:
 def raze_targets(state: State, seat: i64, node: Node) -> list[int]:
     """List what an effect may raze: hand, enemy or own; the usual price must be there. (IS-103, IS-105, IS-120)"""
     cards: list[int] = []
-    tokens: i64 = state.empires[seat].goods[RAZE]
-    if node.n & FROM_HAND and (node.flag or tokens >= 1):
+    tokens: i64 = state.empires[seat].goods[Good.RAZE]
+    if node.n & RazeFrom.HAND and (node.flag or tokens >= 1):
         cards += [card for card in state.empires[seat].hand if state.rules.cards[card].razable]
-    if node.n & FROM_ENEMY:
+    if node.n & RazeFrom.ENEMY:
         for other in victims(state, seat):
             for card in held(state, other):
                 if can_be_razed(state, card) and (node.flag or tokens >= raze_price(state, card)):
                     cards.append(card)
-    if node.n & FROM_OWN:
+    if node.n & RazeFrom.OWN:
         cards += [
             card
             for card in held(state, seat)
@@ -128,13 +104,13 @@ def enemy_locations(state: State, seat: i64, fate: i64) -> list[int]:
     for other in victims(state, seat):
         for number in held(state, other):
             card = state.rules.cards[number]
-            if fate == REMOVE:
+            if fate == Fate.REMOVE:
                 suits = card.faction == COMMON or not state.rules.remove_common_only
-            elif fate == BLOCK:
-                suits = card.kind == ACTION_KIND and not state.marks[number] & BLOCKED
+            elif fate == Fate.BLOCK:
+                suits = card.kind == Kind.ACTION and not state.marks[number] & Mark.BLOCKED
             else:
-                annexable = fate == ANNEX and len(state.empires[seat].annexed) < EGYPTIAN_TOKENS
-                suits = annexable or (fate == LOOT and card.razable)
+                annexable = fate == Fate.ANNEX and len(state.empires[seat].annexed) < EGYPTIAN_TOKENS
+                suits = annexable or (fate == Fate.LOOT and card.razable)
             if suits:
                 cards.append(number)
     return cards
@@ -144,7 +120,7 @@ def enemy_deals(state: State, seat: i64, fate: i64) -> list[int]:
     """List the opponents' Deals; Trade Routes cannot be moved. (IS-107, IS-113, IS-131, S-09)"""
     cards: list[int] = []
     for other in victims(state, seat):
-        if fate == MOVE:
+        if fate == DealFate.MOVE:
             cards += state.empires[other].deals if other < state.rules.seats else []
         else:
             cards += deals_of(state, other)
@@ -153,7 +129,7 @@ def enemy_deals(state: State, seat: i64, fate: i64) -> list[int]:
 
 def enemy_faction_locations(state: State, seat: i64) -> list[int]:
     """List the opponents' Faction Locations a Trade Route may mark, while there is a card to mark it with. (R-06)"""
-    if not can_draw(state, seat, DECK_FACTION):
+    if not can_draw(state, seat, Pile.FACTION):
         return []
     return [
         card
@@ -201,5 +177,5 @@ def samurai_places(state: State, seat: i64) -> list[int]:
         for card in state.empires[seat].locations
         if state.rules.cards[card].faction != COMMON
         and state.holder[card] == seat
-        and not state.marks[card] & (SAMURAI | FOUNDATION)
+        and not state.marks[card] & (Mark.SAMURAI | Mark.FOUNDATION)
     ]

@@ -5,18 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON
 from reliquary.games.settlers.empire.supply import discard
-from reliquary.games.settlers.state.codes import (
-    ATTACK,
-    COMMON,
-    DEFENDED,
-    FOUNDATION,
-    NOBODY,
-    NONE,
-    SAMURAI,
-    STRIDE,
-    WOOD,
-)
 from reliquary.games.settlers.state.state import State, name, without
 
 
@@ -33,7 +27,7 @@ def lay_foundation(state: State, card: i64) -> None:
     """Turn a card in an empire face down: it is a Foundation from now on, no Location. (IS-070, IS-122, R-29)"""
     empire = state.empires[state.holder[card]]
     empire.standing = without(empire.standing, card)
-    state.marks[card] = FOUNDATION
+    state.marks[card] = Mark.FOUNDATION
     if state.listeners:
         state.tell(events.Founded(state.owner[card]))
 
@@ -82,7 +76,7 @@ def restore_control(state: State, card: i64) -> None:
 
 def uproot(state: State, card: i64) -> None:
     """Take a Location or Foundation out of its empire."""
-    foundation = state.marks[card] & FOUNDATION
+    foundation = state.marks[card] & Mark.FOUNDATION
     clear(state, card)
     empire = state.empires[state.owner[card]]
     empire.locations = without(empire.locations, card)
@@ -102,16 +96,16 @@ def raze_price(state: State, card: i64) -> i64:
     """Return the Raze tokens an opponent's Location costs. (IS-068, IS-083, IS-086)"""
     marks = state.marks[card]
     price: i64 = 2
-    if marks & DEFENDED:
+    if marks & Mark.DEFENDED:
         price += 1
-    if marks & SAMURAI:
+    if marks & Mark.SAMURAI:
         price += 1
     return price
 
 
 def can_be_razed(state: State, card: i64) -> bool:
     """Return whether a Location has a raze field to raze. (IS-066, IS-074)"""
-    return state.rules.cards[card].razable and not state.marks[card] & FOUNDATION
+    return state.rules.cards[card].razable and not state.marks[card] & Mark.FOUNDATION
 
 
 def raze_location(state: State, card: i64) -> None:
@@ -123,7 +117,7 @@ def raze_location(state: State, card: i64) -> None:
     holder = state.holder[card]
     clear(state, card)
     lay_foundation(state, card)
-    state.empires[holder].goods[WOOD] += 1
+    state.empires[holder].goods[Good.WOOD] += 1
     if state.listeners:
         state.tell(events.Gained(holder, {"wood": 1}, None))
 

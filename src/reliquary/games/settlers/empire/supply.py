@@ -5,27 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
-from reliquary.games.settlers.state.codes import (
-    BLESSING,
-    CARD,
-    COMMON,
-    COMMON_CARD,
-    DECK_COMMON,
-    DECK_FACTION,
-    E_PAIRS,
-    E_PRAYED,
-    E_RAZED,
-    E_SCORED,
-    FACTION_CARD,
-    GOOD_NAMES,
-    J_BLESS,
-    J_CARDS,
-    NONE,
-    REACTED,
-    TOKENS,
-    UNLOCKED,
-    VP,
-)
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.sides import COMMON, Pile
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Job
 from reliquary.games.settlers.state.counting import fits, reactions_counted
 from reliquary.games.settlers.state.nodes import Reaction
 from reliquary.games.settlers.state.state import (
@@ -45,34 +30,34 @@ def gain(state: State, seat: i64, goods: list[int], times: i64, source: i64) -> 
     """Take Goods as one gain: tokens and points at once, then Blessings and cards one by one. (IS-015, IS-016, R-20)"""
     empire = state.empires[seat]
     good: i64
-    for good in range(TOKENS):
+    for good in range(TOKEN_COUNT):
         number: i64 = goods[good]
         if number:
             empire.goods[good] += number * times
-    points: i64 = goods[VP] * times
+    points: i64 = goods[Good.VP] * times
     if state.listeners:
-        taken = {GOOD_NAMES[good]: goods[good] * times for good in range(VP + 1) if goods[good] and times}
+        taken = {GOOD_NAMES[good]: goods[good] * times for good in range(Good.VP + 1) if goods[good] and times}
         if taken:
             state.tell(events.Gained(seat, taken, None if source == NONE else name(state, source)))
     if points:
         score(state, seat, points, source)
-    cards: i64 = goods[CARD] * times
+    cards: i64 = goods[Good.CARD] * times
     if cards:
         draw_later(state, seat, cards, NONE)
-    cards = goods[COMMON_CARD] * times
+    cards = goods[Good.COMMON_CARD] * times
     if cards:
-        draw_later(state, seat, cards, DECK_COMMON)
-    cards = goods[FACTION_CARD] * times
+        draw_later(state, seat, cards, Pile.COMMON)
+    cards = goods[Good.FACTION_CARD] * times
     if cards:
-        draw_later(state, seat, cards, DECK_FACTION)
-    tokens: i64 = goods[BLESSING] * times
+        draw_later(state, seat, cards, Pile.FACTION)
+    tokens: i64 = goods[Good.BLESSING] * times
     if tokens:
         bless_later(state, seat, tokens, source)
 
 
 def draw_later(state: State, seat: i64, number: i64, deck: i64) -> None:
     """Put the drawing of cards on the agenda; each card's deck is asked when its turn comes. (R-20)"""
-    frame = Frame(J_CARDS, seat, NONE)
+    frame = Frame(Job.CARDS, seat, NONE)
     frame.n = number
     frame.m = deck
     state.agenda.append(frame)
@@ -80,7 +65,7 @@ def draw_later(state: State, seat: i64, number: i64, deck: i64) -> None:
 
 def bless_later(state: State, seat: i64, number: i64, source: i64) -> None:
     """Put the taking of Blessings on the agenda; the colour of each is asked when its turn comes. (AZ-027, R-50)"""
-    frame = Frame(J_BLESS, seat, source)
+    frame = Frame(Job.BLESS, seat, source)
     frame.n = number
     state.agenda.append(frame)
 
@@ -89,7 +74,7 @@ def score(state: State, seat: i64, points: i64, source: i64) -> None:
     """Mark points at once; a gain that is large enough sets off reactions. (IS-016, IS-123, R-07)"""
     state.empires[seat].points += points
     colours: i64 = 0 if source == NONE else state.rules.cards[source].colours
-    react(state, seat, E_SCORED, source, points, colours)
+    react(state, seat, Trigger.SCORED, source, points, colours)
 
 
 def react(state: State, seat: i64, event: i64, card: i64, amount: i64, colours: i64) -> None:
@@ -107,7 +92,7 @@ def react_to_pair(state: State, seat: i64) -> None:
     state.batch += 1
     other = next_seat(state, seat)
     while other != seat:
-        line_up(state, other, E_PAIRS, NONE, 0, 0)
+        line_up(state, other, Trigger.PAIRS, NONE, 0, 0)
         other = next_seat(state, other)
 
 
@@ -132,11 +117,11 @@ def line_up(state: State, seat: i64, event: i64, card: i64, amount: i64, colours
 def suits(state: State, reaction: Reaction, seat: i64, location: i64, card: i64, amount: i64) -> bool:
     """Return whether an event is one a reaction waits for."""
     event = reaction.event
-    if event == E_SCORED:
+    if event == Trigger.SCORED:
         return amount >= reaction.least and (not reaction.by_location or is_another(state, seat, location, card))
-    if event == E_RAZED:
+    if event == Trigger.RAZED:
         return reaction.source == 0 or reaction.source & amount != 0
-    if event == E_PRAYED:
+    if event == Trigger.PRAYED:
         return reaction.result == NONE or reaction.result == amount
     return card == NONE or fits(state.rules.cards[card], reaction.colours, reaction.side, reaction.kind)
 
@@ -145,17 +130,17 @@ def is_another(state: State, seat: i64, location: i64, source: i64) -> bool:
     """Return whether points came from another Location of the seat, none that itself waits for points. (R-59)"""
     if source == NONE or source == location or state.holder[source] != seat:
         return False
-    return state.rules.cards[source].events & (1 << E_SCORED) == 0
+    return state.rules.cards[source].events & (1 << Trigger.SCORED) == 0
 
 
 def may_react(state: State, location: i64, reaction: Reaction) -> bool:
     """Return whether a reaction is unlocked and below its limit for the round, and count it. (IS-172, TE-05)"""
-    if reaction.locked and not state.marks[location] & UNLOCKED:
+    if reaction.locked and not state.marks[location] & Mark.UNLOCKED:
         return False
     if reaction.limit:
         if reactions_counted(state, location) >= reaction.limit:
             return False
-        state.marks[location] += REACTED
+        state.marks[location] += Mark.REACTED
     return True
 
 
@@ -164,7 +149,7 @@ def may_react(state: State, location: i64, reaction: Reaction) -> bool:
 
 def can_draw(state: State, seat: i64, deck: i64) -> bool:
     """Return whether a deck can give a card. (IS-018, R-01, R-37)"""
-    if deck == DECK_COMMON:
+    if deck == Pile.COMMON:
         return len(state.common_deck) > 0 or len(state.common_discard) > 0 or len(state.known_top) > 0
     empire = state.empires[seat]
     return len(empire.deck) > 0 or (state.rules.reshuffle_faction and len(empire.discard) > 0)
@@ -172,7 +157,7 @@ def can_draw(state: State, seat: i64, deck: i64) -> bool:
 
 def draw(state: State, seat: i64, deck: i64) -> i64:
     """Take a card from a deck that can give one; decks have no order until they are drawn from."""
-    if deck == DECK_COMMON:
+    if deck == Pile.COMMON:
         return draw_common(state)
     empire = state.empires[seat]
     if not empire.deck:
@@ -204,7 +189,7 @@ def draw_to_hand(state: State, seat: i64, deck: i64) -> None:
     card = draw(state, seat, deck)
     insert(state.empires[seat].hand, card)
     if state.listeners:
-        state.tell(events.Drew(seat, "common" if deck == DECK_COMMON else "faction"))
+        state.tell(events.Drew(seat, "common" if deck == Pile.COMMON else "faction"))
         state.tell(events.SawCard(seat, name(state, card)))
 
 

@@ -7,7 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
-from reliquary.games.settlers.state.codes import COMMON, GOLD, NOBODY, NOTHING, OVER, V_EACH, VP, WORKER
+from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.limits import NOBODY
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import COMMON
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.counting import count
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, held
@@ -17,8 +22,8 @@ TITLES: Final = ((80, "emperor"), (70, "king"), (60, "castellan"), (50, "knight"
 
 def finish(state: State) -> None:
     """Score the Locations that stand and what their final clauses give. (IS-097..099, IS-101)"""
-    state.phase = OVER
-    state.question = NOTHING
+    state.phase = Phase.OVER
+    state.question = Question.NOTHING
     state.asked = NOBODY
     seat: i64
     for seat in range(state.rules.seats):
@@ -39,12 +44,12 @@ def finish(state: State) -> None:
 def final_points(state: State, seat: i64, number: i64, node: Node) -> i64:
     """Count what a final clause gives: so much each, or the highest step reached, or all of them. (IS-110, R-08)"""
     reached = count(state, seat, number, node)
-    if node.verb == V_EACH:
-        return (min(reached, node.n) if node.n else reached) * node.goods[VP]
+    if node.verb == Verb.EACH:
+        return (min(reached, node.n) if node.n else reached) * node.goods[Good.VP]
     points: i64 = 0
     for step in node.of:
         if reached >= step.at:
-            points = step.goods[VP] + (points if state.rules.shrine_cumulative else 0)
+            points = step.goods[Good.VP] + (points if state.rules.shrine_cumulative else 0)
     return points
 
 
@@ -57,9 +62,9 @@ def total(state: State, seat: i64) -> i64:
 def leftovers(state: State, seat: i64) -> i64:
     """Count the Workers and Resources left for the tie-break. (IS-100, R-02)"""
     goods = state.empires[seat].goods
-    number: i64 = goods[0] + goods[1] + goods[2] + goods[WORKER]
+    number: i64 = goods[0] + goods[1] + goods[2] + goods[Good.WORKER]
     if state.rules.tiebreak_gold:
-        number += goods[GOLD]
+        number += goods[Good.GOLD]
     return number
 
 

@@ -5,19 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import Pile
 from reliquary.games.settlers.empire.locations import place
 from reliquary.games.settlers.empire.supply import can_draw, discard, draw_common, draw_to_hand
 from reliquary.games.settlers.phases.production import begin_production
-from reliquary.games.settlers.state.codes import (
-    DECK_COMMON,
-    DECK_FACTION,
-    LOOKOUT,
-    NOBODY,
-    NONE,
-    NOTHING,
-    Q_DRAFT,
-    Q_TAKE,
-)
 from reliquary.games.settlers.state.state import NO_CARDS, State, insert, name, next_seat, without
 from reliquary.games.settlers.state.waiting import begin_phase, wait_for
 
@@ -26,14 +20,14 @@ def begin_round(state: State) -> None:
     """Begin a round: everybody draws a Faction card, in the peaceful game a Common one too. (IS-030, IS-146)"""
     if state.listeners:
         state.tell(events.RoundBegan(state.round, state.first))
-    begin_phase(state, LOOKOUT)
+    begin_phase(state, Phase.LOOKOUT)
     seat = state.first
     _turn: i64
     for _turn in range(state.rules.seats):
-        if can_draw(state, seat, DECK_FACTION):
-            draw_to_hand(state, seat, DECK_FACTION)
-        if state.rules.peaceful and can_draw(state, seat, DECK_COMMON):
-            draw_to_hand(state, seat, DECK_COMMON)
+        if can_draw(state, seat, Pile.FACTION):
+            draw_to_hand(state, seat, Pile.FACTION)
+        if state.rules.peaceful and can_draw(state, seat, Pile.COMMON):
+            draw_to_hand(state, seat, Pile.COMMON)
         seat = next_seat(state, seat)
     if state.rules.alternate:
         deal_drafts(state)
@@ -74,7 +68,7 @@ def next_pick(state: State) -> None:
     state.step += 1
     state.active = picker(state, step)
     if len(state.offer) > 1:
-        wait_for(state, Q_TAKE, state.active)
+        wait_for(state, Question.TAKE, state.active)
     elif state.offer:
         take_offer(state, state.active, state.offer[0])
 
@@ -156,10 +150,10 @@ def ask_drafters(state: State) -> None:
     _turn: i64
     for _turn in range(state.rules.seats):
         if owes_draft(state, seat):
-            wait_for(state, Q_DRAFT, seat)
+            wait_for(state, Question.DRAFT, seat)
             return
         seat = next_seat(state, seat)
-    wait_for(state, NOTHING, NOBODY)
+    wait_for(state, Question.NOTHING, NOBODY)
 
 
 def draft(state: State, seat: i64, card: i64) -> None:

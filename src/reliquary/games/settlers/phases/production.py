@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.effects.deeds import take_deal
 from reliquary.games.settlers.empire.locations import deal_good, deals_of
 from reliquary.games.settlers.empire.supply import gain
 from reliquary.games.settlers.prayers.blessings import make_tricolour
 from reliquary.games.settlers.state.agenda import effect
-from reliquary.games.settlers.state.codes import (
-    ACTION,
-    BLESSING,
-    CARD,
-    E_DEAL_PAID,
-    GOOD_NAMES,
-    NONE,
-    PRODUCTION,
-    Q_SOURCE,
-    V_CASH,
-)
 from reliquary.games.settlers.state.counting import production_of
 from reliquary.games.settlers.state.state import Frame, State, held, next_seat, no_goods, without
 from reliquary.games.settlers.state.waiting import begin_phase, wait_for
@@ -27,7 +22,7 @@ from reliquary.games.settlers.state.waiting import begin_phase, wait_for
 
 def begin_production(state: State) -> None:
     """Enter the Production phase with the first player. (IS-035)"""
-    begin_phase(state, PRODUCTION)
+    begin_phase(state, Phase.PRODUCTION)
     gather_sources(state)
 
 
@@ -41,7 +36,7 @@ def gather_sources(state: State) -> None:
     cashes = cashing_rate(state, seat) > 0
     sources: list[int] = []
     for card in deals_of(state, seat):
-        if cashes or deal_good(state, card) == CARD or deal_good(state, card) == BLESSING:
+        if cashes or deal_good(state, card) == Good.CARD or deal_good(state, card) == Good.BLESSING:
             sources.append(card)
         else:
             take_deal(state, seat, card)
@@ -60,13 +55,13 @@ def next_source(state: State) -> None:
     if not state.sources:
         state.step += 1
         if state.step >= state.rules.seats:
-            begin_phase(state, ACTION)
+            begin_phase(state, Phase.ACTION)
             return
         state.active = next_seat(state, state.active)
         gather_sources(state)
         return
     if len(state.sources) > 1 and not state.rules.printed_order and differ(state, state.sources):
-        wait_for(state, Q_SOURCE, state.active)
+        wait_for(state, Question.SOURCE, state.active)
     else:
         resolve_source(state, state.sources[0])
 
@@ -95,7 +90,7 @@ def resolve_source(state: State, card: i64) -> None:
     if rate == 0:
         take_deal(state, seat, card)
         return
-    pot = Frame(V_CASH, seat, NONE)
+    pot = Frame(Verb.CASH, seat, NONE)
     pot.node = state.rules.cash
     pot.m = rate
     pot.goods = no_goods()
@@ -107,6 +102,6 @@ def cashing_rate(state: State, seat: i64) -> i64:
     """Return how many points a seat may take instead of a Good a Deal gives, 0 if it may not. (IS-116, R-16)"""
     for card in held(state, seat):
         for reaction in state.rules.cards[card].reactions:
-            if reaction.event == E_DEAL_PAID:
+            if reaction.event == Trigger.DEAL_PAID:
                 return reaction.do.m
     return 0

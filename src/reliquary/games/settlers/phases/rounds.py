@@ -5,6 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.limits import NOBODY, ROUNDS
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.effects.reactions import next_reaction, start_reaction, waiting_group
 from reliquary.games.settlers.effects.replies import take
 from reliquary.games.settlers.effects.resolve import do
@@ -17,38 +22,13 @@ from reliquary.games.settlers.phases.production import next_source, resolve_sour
 from reliquary.games.settlers.phases.solo import attack_phase, lose
 from reliquary.games.settlers.prayers.blessings import store
 from reliquary.games.settlers.prayers.kept_cards import discard_kept_for_a_round
-from reliquary.games.settlers.state.codes import (
-    ACTION,
-    CLEANUP,
-    F_CARD,
-    FOUNDATION,
-    LOOKOUT,
-    M_DONE,
-    M_PASS,
-    NOBODY,
-    NOTHING,
-    OVER,
-    PRODUCTION,
-    Q_AFTER,
-    Q_DRAFT,
-    Q_REACTION,
-    Q_SOURCE,
-    Q_TAKE,
-    Q_TURN,
-    ROUNDS,
-    SAMURAI,
-    SOLO_ATTACK,
-    STATUE,
-    STRIDE,
-    UNLOCKED,
-)
 from reliquary.games.settlers.state.state import State, next_seat
 from reliquary.games.settlers.state.waiting import begin_phase, wait_for
 
 
 def run(state: State) -> None:
     """Go on until somebody must answer or the game is over."""
-    while state.question == NOTHING and state.phase != OVER:
+    while state.question == Question.NOTHING and state.phase != Phase.OVER:
         if state.agenda:
             do(state, state.agenda.pop())
         elif state.reactions:
@@ -59,17 +39,17 @@ def run(state: State) -> None:
 
 def advance(state: State) -> None:
     """Take the next step of the phase. (IS-026, IS-177)"""
-    if state.phase == LOOKOUT:
+    if state.phase == Phase.LOOKOUT:
         next_pick(state)
-    elif state.phase == PRODUCTION:
+    elif state.phase == Phase.PRODUCTION:
         next_source(state)
-    elif state.phase == ACTION:
+    elif state.phase == Phase.ACTION:
         finish_action(state)
-    elif state.phase == CLEANUP:
+    elif state.phase == Phase.CLEANUP:
         clean_up(state)
     else:
         attack_phase(state)
-        if state.question == NOTHING:
+        if state.question == Question.NOTHING:
             end_round(state)
 
 
@@ -83,7 +63,7 @@ def begin_turn(state: State) -> None:
     for _turn in range(state.rules.seats):
         if not state.empires[seat].passed:
             state.active = seat
-            wait_for(state, Q_TURN, seat)
+            wait_for(state, Question.TURN, seat)
             return
         seat = next_seat(state, seat)
     end_of_actions(state)
@@ -93,10 +73,10 @@ def finish_action(state: State) -> None:
     """After an action: the rest of the turn, if there is anything left to place, else the next turn. (IS-049, S-04)"""
     seat = state.active
     if state.step == 1 and not state.empires[seat].passed and can_place_freely(state, seat):
-        wait_for(state, Q_AFTER, seat)
+        wait_for(state, Question.AFTER, seat)
         return
     if state.step == 0:
-        wait_for(state, Q_TURN, seat)
+        wait_for(state, Question.TURN, seat)
         return
     end_turn(state)
 
@@ -123,11 +103,11 @@ def end_of_actions(state: State) -> None:
         give_back(state)
     if last:
         if state.rules.solo:
-            begin_phase(state, SOLO_ATTACK)
+            begin_phase(state, Phase.SOLO_ATTACK)
         else:
             finish(state)
         return
-    begin_phase(state, CLEANUP)
+    begin_phase(state, Phase.CLEANUP)
 
 
 def clean_up(state: State) -> None:
@@ -137,9 +117,9 @@ def clean_up(state: State) -> None:
         store(state, state.active)
         state.active = next_seat(state, state.active)
         return
-    lasting: i64 = SAMURAI | FOUNDATION | 3 * STATUE
+    lasting: i64 = Mark.SAMURAI | Mark.FOUNDATION | 3 * Mark.STATUE
     if state.rules.unlock_lasts:
-        lasting |= UNLOCKED
+        lasting |= Mark.UNLOCKED
     for empire in state.empires:
         empire.passed = False
         empire.acted = 0
@@ -151,7 +131,7 @@ def clean_up(state: State) -> None:
     if state.kept:
         discard_kept_for_a_round(state)
     if state.rules.solo:
-        begin_phase(state, SOLO_ATTACK)
+        begin_phase(state, Phase.SOLO_ATTACK)
     else:
         end_round(state)
 
@@ -173,18 +153,18 @@ def answer(state: State, seat: i64, code: i64) -> None:
     """Carry out a legal move and go on."""
     question = state.question
     value = code % STRIDE
-    wait_for(state, NOTHING, NOBODY)
-    if question == Q_TURN or question == Q_AFTER:
+    wait_for(state, Question.NOTHING, NOBODY)
+    if question == Question.TURN or question == Question.AFTER:
         answer_turn(state, seat, code)
-    elif question == Q_TAKE:
+    elif question == Question.TAKE:
         take_offer(state, seat, value)
-    elif question == Q_DRAFT:
+    elif question == Question.DRAFT:
         draft(state, seat, value)
-    elif question == Q_SOURCE:
+    elif question == Question.SOURCE:
         resolve_source(state, value)
-    elif question == Q_REACTION:
+    elif question == Question.REACTION:
         start_reaction(state, next(one for one in waiting_group(state) if one.card == value))
-    elif state.phase == SOLO_ATTACK:
+    elif state.phase == Phase.SOLO_ATTACK:
         lose(state, value)
     else:
         take(state, question, state.agenda.pop(), code)
@@ -193,9 +173,9 @@ def answer(state: State, seat: i64, code: i64) -> None:
 
 def answer_turn(state: State, seat: i64, code: i64) -> None:
     """Carry out what a seat does in its turn."""
-    if code == M_PASS:
+    if code == Plain.PASS:
         pass_round(state, seat)
-    elif code == M_DONE:
+    elif code == Plain.DONE:
         end_turn(state)
     else:
         if not is_free(code):
@@ -206,13 +186,13 @@ def answer_turn(state: State, seat: i64, code: i64) -> None:
 
 def phase_choices(state: State, seat: i64) -> list[int]:
     """List the answers to the questions of the phases, as codes."""
-    if state.question == Q_SOURCE:
+    if state.question == Question.SOURCE:
         kinds: list[str] = []
         codes: list[int] = []
         for card in state.sources:
             if source_kind(state, card) not in kinds:
                 kinds.append(source_kind(state, card))
-                codes.append(F_CARD + card)
+                codes.append(Family.CARD + card)
         return codes
     cards = [one.card for one in waiting_group(state)]
-    return [F_CARD + card for number, card in enumerate(cards) if card not in cards[:number]]
+    return [Family.CARD + card for number, card in enumerate(cards) if card not in cards[:number]]

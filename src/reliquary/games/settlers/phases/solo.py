@@ -7,27 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import COMMON, JAPANESE
 from reliquary.games.settlers.empire.locations import uproot
-from reliquary.games.settlers.state.codes import (
-    CARD,
-    COMMON,
-    FOOD,
-    FOUNDATION,
-    GOLD,
-    GOOD_NAMES,
-    JAPANESE,
-    Q_LOSE,
-    RAZE,
-    STONE,
-    VP,
-    WOOD,
-    WORKER,
-)
 from reliquary.games.settlers.state.nodes import Card
 from reliquary.games.settlers.state.state import State, name
 
 VIRTUAL: Final = 1
-DEAL_ORDER: Final = (CARD, RAZE, GOLD, VP, STONE, WORKER, FOOD, WOOD)
+DEAL_ORDER: Final = (Good.CARD, Good.RAZE, Good.GOLD, Good.VP, Good.STONE, Good.WORKER, Good.FOOD, Good.WOOD)
 """Which Japanese Location is attacked first, by the Good of its Deal. (IS-163)"""
 
 
@@ -52,7 +41,7 @@ def attack_phase(state: State) -> None:
         hits = attack(state)
         if len(hits) > 1:
             state.sources = hits
-            state.question = Q_LOSE
+            state.question = Question.LOSE
             state.asked = 0
             return
         if hits:
@@ -77,17 +66,17 @@ def attack(state: State) -> list[int]:
     """Make one attack: reveal, search, move the two cards used; name the Locations hit equally. (IS-156..163)"""
     target = reveal_attack(state)
     row = state.empires[VIRTUAL].deals
-    japanese = state.empires[0].faction == JAPANESE and target == VP
+    japanese = state.empires[0].faction == JAPANESE and target == Good.VP
     if japanese and not state.rules.japanese_in_order:
         for place in range(1, len(row)):
-            if state.rules.cards[row[place]].deal == VP:
+            if state.rules.cards[row[place]].deal == Good.VP:
                 hits = first_japanese(state)
                 if hits:
                     return use_cards(state, place, hits)
     for place in range(1, len(row)):
         other = state.rules.cards[row[place]].deal
         hits = hit_by(state, target, other)
-        if not hits and japanese and other == VP:
+        if not hits and japanese and other == Good.VP:
             hits = first_japanese(state)
         if hits:
             return use_cards(state, place, hits)
@@ -109,7 +98,7 @@ def hit_by(state: State, target: i64, other: i64) -> list[int]:
         card = state.rules.cards[number]
         needed = 2 if target == other else 1
         shows = card.raze[target] >= needed and card.raze[other] >= needed
-        if shows and card.faction == COMMON and not state.marks[number] & FOUNDATION:
+        if shows and card.faction == COMMON and not state.marks[number] & Mark.FOUNDATION:
             hits.append(number)
     return first_in_line(state, hits)
 
@@ -139,6 +128,6 @@ def first_in_line(state: State, hits: list[int]) -> list[int]:
 
 def rank(card: Card) -> i64:
     """Order Locations for an attack. (IS-160)"""
-    resources: i64 = card.cost[WOOD] + card.cost[STONE] + card.cost[FOOD]
-    stone: i64 = card.cost[STONE]
+    resources: i64 = card.cost[Good.WOOD] + card.cost[Good.STONE] + card.cost[Good.FOOD]
+    stone: i64 = card.cost[Good.STONE]
     return card.kind * 256 + resources * 16 + stone

@@ -7,40 +7,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.colours import COLOUR_COUNT, COLOUR_NAMES, EARTHY, Colour
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
+from reliquary.games.settlers.codes.kinds import Kind
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
+from reliquary.games.settlers.codes.prayer_ways import Mode, Way
 from reliquary.games.settlers.empire.payment import spend
 from reliquary.games.settlers.empire.supply import gain
 from reliquary.games.settlers.prayers.prayers import applicable, blessed_colours, counted, usable_kept
-from reliquary.games.settlers.state.codes import (
-    ACTION_KIND,
-    BLESSINGS,
-    BROWN,
-    CHOOSE,
-    COLOUR_NAMES,
-    COLOUR_NUMBER,
-    DECLARE,
-    DRAW,
-    EARTHY,
-    F_CARD,
-    F_COLOUR,
-    F_GOOD,
-    F_OPTION,
-    F_WAY,
-    GOLD,
-    GOOD_NAMES,
-    GOODS,
-    GREY,
-    M_DECLINE,
-    M_DONE,
-    NONE,
-    RED,
-    SOME,
-    STRIDE,
-    TRICOLOUR,
-)
 from reliquary.games.settlers.state.counting import bits
 from reliquary.games.settlers.state.state import Frame, State, name, no_goods
 
-RESOURCE_COLOURS: Final = (BROWN, GREY, RED)
+RESOURCE_COLOURS: Final = (Colour.BROWN, Colour.GREY, Colour.RED)
 """The colours of Wood, Stone and Food."""
 
 
@@ -55,7 +34,7 @@ def take_colour(state: State, frame: Frame, colour: i64) -> None:
     assert node is not None
     prayer.relevant = 1 << colour
     if state.listeners:
-        if node.m == DECLARE:
+        if node.m == Mode.DECLARE:
             state.tell(events.PrayerBegan(frame.seat, name(state, frame.source), node.n, COLOUR_NAMES[colour]))
         else:
             state.tell(events.ColourChosen(frame.seat, COLOUR_NAMES[colour]))
@@ -105,7 +84,7 @@ def colour_choices(state: State, frame: Frame) -> i64:
     """List the colours that may be declared or chosen, as bits; with Blessings only those held. (AZ-087)"""
     prayer = state.prayer
     assert prayer is not None
-    if prayer.way == BLESSINGS or prayer.way == SOME:
+    if prayer.way == Way.BLESSINGS or prayer.way == Way.SOME:
         return blessed_colours(state, frame.seat, prayer.offered)
     return prayer.offered
 
@@ -118,16 +97,16 @@ def way_choices(state: State, frame: Frame) -> list[int]:
     assert node is not None
     colours = prayer.relevant or prayer.offered
     tokens = applicable(state, frame.seat, colours)
-    ways: list[int] = [F_WAY + DRAW]
+    ways: list[int] = [Family.WAY + Way.DRAW]
     if tokens:
-        ways.append(F_WAY + BLESSINGS)
+        ways.append(Family.WAY + Way.BLESSINGS)
         several = bits(tokens) > 1
-        if node.m == CHOOSE:
-            several = tokens & TRICOLOUR != 0 and tokens & EARTHY != 0
+        if node.m == Mode.CHOOSE:
+            several = tokens & Colour.TRICOLOUR != 0 and tokens & EARTHY != 0
         if several:
-            ways.append(F_WAY + SOME)
-    if state.rules.prayers_optional and state.rules.cards[frame.source].kind != ACTION_KIND:
-        ways.append(M_DECLINE)
+            ways.append(Family.WAY + Way.SOME)
+    if state.rules.prayers_optional and state.rules.cards[frame.source].kind != Kind.ACTION:
+        ways.append(Plain.DECLINE)
     return ways
 
 
@@ -136,14 +115,14 @@ def token_choices(state: State, frame: Frame) -> list[int]:
     prayer = state.prayer
     assert prayer is not None
     codes = colour_codes(applicable(state, frame.seat, prayer.relevant) & ~prayer.tokens)
-    return [*codes, M_DONE] if prayer.tokens else codes
+    return [*codes, Plain.DONE] if prayer.tokens else codes
 
 
 def kept_choices(state: State, frame: Frame) -> list[int]:
     """List the kept cards that may be added, and adding no more. (AZ-080)"""
     prayer = state.prayer
     assert prayer is not None
-    return [*(F_CARD + card for card in usable_kept(state, frame.seat, prayer)), M_DONE]
+    return [*(Family.CARD + card for card in usable_kept(state, frame.seat, prayer)), Plain.DONE]
 
 
 def tricolour_choices(state: State) -> list[int]:
@@ -155,7 +134,7 @@ def tricolour_choices(state: State) -> list[int]:
 
 def colour_codes(colours: i64) -> list[int]:
     """Write colours, given as bits, as the codes of choosing them."""
-    return [F_COLOUR + colour for colour in range(COLOUR_NUMBER + 1) if colours >> colour & 1]
+    return [Family.COLOUR + colour for colour in range(COLOUR_COUNT + 1) if colours >> colour & 1]
 
 
 def offering_choices(state: State, frame: Frame) -> list[int]:
@@ -169,28 +148,28 @@ def offering_choices(state: State, frame: Frame) -> list[int]:
         colour: i64 = RESOURCE_COLOURS[good]
         if prayer.relevant & colour and counted(state, frame.seat, prayer, colour) > frame.goods[good]:
             if goods[good] > 0:
-                codes.append(F_GOOD + good)
-            if goods[GOLD] > 0 and state.rules.offer_gold:
-                codes.append(F_OPTION + good)
-    return [*codes, M_DONE]
+                codes.append(Family.GOOD + good)
+            if goods[Good.GOLD] > 0 and state.rules.offer_gold:
+                codes.append(Family.OPTION + good)
+    return [*codes, Plain.DONE]
 
 
 def take_offering(state: State, frame: Frame, code: i64) -> None:
     """Hand in a Resource, or take the reward for all of them as one gain. (AZ-101)"""
     node = frame.node
     assert node is not None
-    if code == M_DONE:
+    if code == Plain.DONE:
         goods = no_goods()
         total: i64 = frame.goods[0] + frame.goods[1] + frame.goods[2]
         kinds: i64 = min(frame.goods[0], 1) + min(frame.goods[1], 1) + min(frame.goods[2], 1)
         good: i64
-        for good in range(GOODS):
+        for good in range(GOOD_COUNT):
             goods[good] = node.goods[good] * total + node.of[0].goods[good] * kinds
         gain(state, frame.seat, goods, 1, frame.source)
         return
     good = code % STRIDE
-    with_gold = code >= F_OPTION
-    spend(state, frame.seat, NONE, GOLD if with_gold else good, 1)
+    with_gold = code >= Family.OPTION
+    spend(state, frame.seat, NONE, Good.GOLD if with_gold else good, 1)
     frame.goods[good] += 1
     state.agenda.append(frame)
     if state.listeners:

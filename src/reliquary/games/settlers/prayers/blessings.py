@@ -5,19 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES, NINE, Colour
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.verbs import Job
 from reliquary.games.settlers.state.agenda import job
-from reliquary.games.settlers.state.codes import (
-    BLESSING,
-    COLOUR_NAMES,
-    GOOD_NAMES,
-    J_DEALT,
-    J_STORE,
-    NINE,
-    NONE,
-    TECH,
-    TOKENS,
-    TRICOLOUR,
-)
 from reliquary.games.settlers.state.counting import bits
 from reliquary.games.settlers.state.state import State, held
 
@@ -34,15 +26,19 @@ def bless(state: State, seat: i64, colour: i64) -> None:
         state.tell(events.Blessed(seat, COLOUR_NAMES[colour]))
     if state.agenda:
         below = state.agenda[len(state.agenda) - 1]
-        if below.verb == J_DEALT and state.rules.cards[below.card].deal == BLESSING and state.rules.priest_sees_token:
+        if (
+            below.verb == Job.DEALT
+            and state.rules.cards[below.card].deal == Good.BLESSING
+            and state.rules.priest_sees_token
+        ):
             below.colours |= 1 << colour
 
 
 def make_tricolour(state: State, seat: i64) -> None:
     """Let the Aztec board make the one tricolour token, unless it was stored. (AZ-031, R-51)"""
     empire = state.empires[seat]
-    if state.rules.tricolour[empire.faction] and not empire.blessings & TRICOLOUR:
-        empire.blessings |= TRICOLOUR
+    if state.rules.tricolour[empire.faction] and not empire.blessings & Colour.TRICOLOUR:
+        empire.blessings |= Colour.TRICOLOUR
         if state.listeners:
             state.tell(events.Blessed(seat, "tricolour"))
 
@@ -55,13 +51,13 @@ def store(state: State, seat: i64) -> None:
     empire = state.empires[seat]
     kept = stored_goods(state, seat)
     good: i64
-    for good in range(TOKENS):
-        if good not in kept and (good != TECH or places_for(state, seat, TECH) == 0):
+    for good in range(TOKEN_COUNT):
+        if good not in kept and (good != Good.TECH or places_for(state, seat, Good.TECH) == 0):
             empire.goods[good] = 0
-    if BLESSING not in kept and places_for(state, seat, BLESSING) == 0:
+    if Good.BLESSING not in kept and places_for(state, seat, Good.BLESSING) == 0:
         empire.blessings = 0
-    if empire.blessings or empire.goods[TECH]:
-        frame = job(state, J_STORE, seat, NONE)
+    if empire.blessings or empire.goods[Good.TECH]:
+        frame = job(state, Job.STORE, seat, NONE)
         frame.n = 0
         frame.m = 0
     else:
@@ -90,7 +86,7 @@ def shared_places(state: State, seat: i64) -> i64:
     number: i64 = 0
     for card in held(state, seat):
         stores = state.rules.cards[card].some_stores
-        if TECH in stores and BLESSING in stores:
+        if Good.TECH in stores and Good.BLESSING in stores:
             number += state.rules.cards[card].some
     return number
 
@@ -98,12 +94,12 @@ def shared_places(state: State, seat: i64) -> i64:
 def may_store(state: State, seat: i64, blessings: i64, technology: i64) -> bool:
     """Return whether so many Blessings and Technology tokens find places. (AZ-103)"""
     unlimited = stored_goods(state, seat)
-    if BLESSING in unlimited:
+    if Good.BLESSING in unlimited:
         blessings = 0
-    if TECH in unlimited:
+    if Good.TECH in unlimited:
         technology = 0
-    for_blessings = places_for(state, seat, BLESSING)
-    for_technology = places_for(state, seat, TECH)
+    for_blessings = places_for(state, seat, Good.BLESSING)
+    for_technology = places_for(state, seat, Good.TECH)
     together = for_blessings + for_technology - shared_places(state, seat)
     return blessings <= for_blessings and technology <= for_technology and blessings + technology <= together
 
@@ -111,14 +107,14 @@ def may_store(state: State, seat: i64, blessings: i64, technology: i64) -> bool:
 def store_all(state: State, seat: i64) -> bool:
     """Return whether everything a seat holds may stay, so that nothing need be asked."""
     empire = state.empires[seat]
-    return may_store(state, seat, bits(empire.blessings), empire.goods[TECH])
+    return may_store(state, seat, bits(empire.blessings), empire.goods[Good.TECH])
 
 
 def tell_stored(state: State, seat: i64) -> None:
     """Tell what a seat has kept."""
     if state.listeners:
         empire = state.empires[seat]
-        left = {GOOD_NAMES[good]: empire.goods[good] for good in range(TOKENS) if empire.goods[good]}
+        left = {GOOD_NAMES[good]: empire.goods[good] for good in range(TOKEN_COUNT) if empire.goods[good]}
         if empire.blessings:
             left["blessing"] = bits(empire.blessings)
         state.tell(events.CleanedUp(seat, left))

@@ -5,6 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
+from reliquary.games.settlers.codes.prayer_ways import KeepFrom
+from reliquary.games.settlers.codes.sides import COMMON, Pile
 from reliquary.games.settlers.empire.supply import (
     can_draw,
     discard,
@@ -14,16 +18,6 @@ from reliquary.games.settlers.empire.supply import (
     take_from_pile,
 )
 from reliquary.games.settlers.prayers.prayers import colours_of
-from reliquary.games.settlers.state.codes import (
-    COMMON,
-    DECK_COMMON,
-    F_CARD,
-    KEEP_DECK,
-    KEEP_PRAYED,
-    M_DECLINE,
-    NONE,
-    STRIDE,
-)
 from reliquary.games.settlers.state.state import Frame, State, held, laid_under, name, without
 
 
@@ -47,7 +41,7 @@ def turn_up_to_keep(state: State, frame: Frame) -> None:
     wanted: i64 = max(frame.m, frame.n)
     frame.m = 0
     cards: list[int] = []
-    while wanted > 0 and can_draw(state, frame.seat, DECK_COMMON):
+    while wanted > 0 and can_draw(state, frame.seat, Pile.COMMON):
         cards.append(draw_common(state))
         wanted -= 1
     frame.cards = cards
@@ -59,26 +53,26 @@ def keep_choices(state: State, frame: Frame) -> list[int]:
     """List the cards that may be kept; only those turned up for it must be. (AZ-077)"""
     node = frame.node
     assert node is not None
-    if node.side == KEEP_DECK:
-        return [F_CARD + card for card in frame.cards]
-    if node.side == KEEP_PRAYED:
+    if node.side == KeepFrom.DECK:
+        return [Family.CARD + card for card in frame.cards]
+    if node.side == KeepFrom.PRAYED:
         drawn = state.prayer.drawn if state.prayer is not None else []
-        return [*(F_CARD + card for card in drawn), M_DECLINE] if drawn else []
-    return [F_CARD + frame.card, M_DECLINE] if is_in_pile(state, frame.card) else []
+        return [*(Family.CARD + card for card in drawn), Plain.DECLINE] if drawn else []
+    return [Family.CARD + frame.card, Plain.DECLINE] if is_in_pile(state, frame.card) else []
 
 
 def take_keep(state: State, frame: Frame, code: i64) -> None:
     """Keep the card that was chosen; of cards turned up the rest is discarded. (AZ-077, S-14)"""
     node = frame.node
     assert node is not None
-    if code == M_DECLINE:
+    if code == Plain.DECLINE:
         return
     card: i64 = code % STRIDE
-    if node.side == KEEP_DECK:
+    if node.side == KeepFrom.DECK:
         frame.cards.remove(card)
         frame.n -= 1
         state.agenda.append(frame)
-    elif node.side == KEEP_PRAYED:
+    elif node.side == KeepFrom.PRAYED:
         prayer = state.prayer
         assert prayer is not None
         prayer.drawn = without(prayer.drawn, card)
@@ -114,7 +108,7 @@ def lay_under(state: State, seat: i64, onto: i64) -> None:
     if fitting:
         card = min(fitting)
         prayer.drawn = without(prayer.drawn, card)
-    elif can_draw(state, seat, DECK_COMMON):
+    elif can_draw(state, seat, Pile.COMMON):
         card = draw_common(state)
     if card == NONE:
         return
@@ -129,7 +123,7 @@ def lay_under(state: State, seat: i64, onto: i64) -> None:
 def peek(state: State, frame: Frame) -> None:
     """Take the top cards off the Common deck to look at them, in secret. (R-36)"""
     cards: list[int] = []
-    while frame.n > 0 and can_draw(state, frame.seat, DECK_COMMON):
+    while frame.n > 0 and can_draw(state, frame.seat, Pile.COMMON):
         cards.append(draw_common(state))
         frame.n -= 1
     frame.n = 0

@@ -11,52 +11,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
+from reliquary.games.settlers.codes.colours import COLOUR_COUNT, COLOUR_GOODS, COLOUR_NAMES, EARTHY, NINE, Colour
+from reliquary.games.settlers.codes.counts import Count
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, Good
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.prayer_ways import Mode, Way
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import Pile
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.empire.supply import can_draw, discard, draw_common, gain, may_react, suits
 from reliquary.games.settlers.state.agenda import effect, job
-from reliquary.games.settlers.state.codes import (
-    BROWN,
-    CHOOSE,
-    COLOUR_GOODS,
-    COLOUR_NAMES,
-    COLOUR_NUMBER,
-    DECK_COMMON,
-    DECLARE,
-    DRAW,
-    E_PRAYED,
-    E_PRAYING,
-    EARTHY,
-    GOODS,
-    GREY,
-    J_AMEN,
-    MATCHING,
-    NAMED,
-    NINE,
-    NONE,
-    NOTHING,
-    ORANGE,
-    Q_COLOUR,
-    Q_KEPT,
-    Q_TOKENS,
-    Q_TRICOLOUR,
-    Q_WAY,
-    RED,
-    SOME,
-    STATUE,
-    STRIDE,
-    TRICOLOUR,
-    UNDECIDED,
-    V_ALL,
-    V_EACH,
-    V_PUT,
-    V_SACRIFICE,
-    V_STATUE,
-    V_STEPS,
-)
 from reliquary.games.settlers.state.counting import bits
-from reliquary.games.settlers.state.nodes import COUNT_KINDS, Node
+from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import Frame, Prayer, State, name, no_goods
 
-RESOURCE_COLOURS: Final = (BROWN, GREY, RED)
+RESOURCE_COLOURS: Final = (Colour.BROWN, Colour.GREY, Colour.RED)
 """The colours of Wood, Stone and Food."""
 
 
@@ -66,29 +38,29 @@ def next_step(state: State, frame: Frame) -> i64:
     assert node is not None
     prayer = state.prayer or begin(state, frame, node)
     if prayer is None:
-        return NOTHING
-    if node.m == DECLARE and prayer.relevant == 0:
-        return Q_COLOUR
-    if prayer.way == UNDECIDED:
-        return Q_WAY
-    if prayer.way == DRAW and not prayer.drew:
+        return Question.NOTHING
+    if node.m == Mode.DECLARE and prayer.relevant == 0:
+        return Question.COLOUR
+    if prayer.way == Way.UNDECIDED:
+        return Question.WAY
+    if prayer.way == Way.DRAW and not prayer.drew:
         if state.rules.kept_before_draw and asks_for_kept(state, frame.seat, prayer):
-            return Q_KEPT
+            return Question.KEPT
         draw_cards(state, frame.seat, prayer, node.n)
     if asks_for_kept(state, frame.seat, prayer):
-        return Q_KEPT
-    if node.m == CHOOSE and prayer.relevant == 0 and can_succeed(state, prayer):
-        return Q_COLOUR
-    if prayer.way != DRAW and not prayer.tokens_done:
-        if prayer.way == SOME:
-            return Q_TOKENS
+        return Question.KEPT
+    if node.m == Mode.CHOOSE and prayer.relevant == 0 and can_succeed(state, prayer):
+        return Question.COLOUR
+    if prayer.way != Way.DRAW and not prayer.tokens_done:
+        if prayer.way == Way.SOME:
+            return Question.TOKENS
         prayer.tokens = applicable(state, frame.seat, prayer.relevant)
         prayer.tokens_done = True
-    prayer.hit = prayer.way != DRAW or from_cards(state, prayer, prayer.relevant) > 0
+    prayer.hit = prayer.way != Way.DRAW or from_cards(state, prayer, prayer.relevant) > 0
     if prayer.tricolour == 0 and needs_tricolour(state, frame.seat, prayer):
-        return Q_TRICOLOUR
+        return Question.TRICOLOUR
     finish(state, frame, node, prayer)
-    return NOTHING
+    return Question.NOTHING
 
 
 def begin(state: State, frame: Frame, node: Node) -> Prayer | None:
@@ -98,10 +70,10 @@ def begin(state: State, frame: Frame, node: Node) -> Prayer | None:
         return None
     prayer = Prayer()
     prayer.offered = offered
-    if node.m == NAMED:
+    if node.m == Mode.NAMED:
         prayer.relevant = offered
     state.prayer = prayer
-    if node.m != DECLARE and state.listeners:
+    if node.m != Mode.DECLARE and state.listeners:
         state.tell(events.PrayerBegan(frame.seat, name(state, frame.source), node.n, None))
     return prayer
 
@@ -111,7 +83,7 @@ def draw_cards(state: State, seat: i64, prayer: Prayer, number: i64) -> None:
     wanted: i64 = number + more_cards(state, seat)
     prayer.drew = True
     drawn: list[int] = []
-    while wanted > 0 and can_draw(state, seat, DECK_COMMON):
+    while wanted > 0 and can_draw(state, seat, Pile.COMMON):
         drawn.append(draw_common(state))
         wanted -= 1
     prayer.drawn = drawn
@@ -123,9 +95,9 @@ def more_cards(state: State, seat: i64) -> i64:
     """Count the cards features add to the draw of a Prayer. (AZ-102, R-58)"""
     number: i64 = 0
     for card in state.empires[seat].standing:
-        if state.rules.cards[card].events & (1 << E_PRAYING):
+        if state.rules.cards[card].events & (1 << Trigger.PRAYING):
             for reaction in state.rules.cards[card].reactions:
-                if reaction.event == E_PRAYING:
+                if reaction.event == Trigger.PRAYING:
                     number += reaction.do.n
     return number
 
@@ -137,8 +109,8 @@ def applicable(state: State, seat: i64, colours: i64) -> i64:
     """List the Blessings of a seat that apply to one of the colours, as bits. (AZ-058, AZ-064, AZ-065)"""
     held = state.empires[seat].blessings
     tokens: i64 = held & colours & NINE
-    if held & TRICOLOUR and colours & EARTHY:
-        tokens |= TRICOLOUR
+    if held & Colour.TRICOLOUR and colours & EARTHY:
+        tokens |= Colour.TRICOLOUR
     return tokens
 
 
@@ -146,7 +118,7 @@ def blessed_colours(state: State, seat: i64, colours: i64) -> i64:
     """List the colours among these for which a seat holds a Blessing, as bits. (AZ-053)"""
     held = state.empires[seat].blessings
     mine: i64 = held & colours & NINE
-    if held & TRICOLOUR:
+    if held & Colour.TRICOLOUR:
         mine |= colours & EARTHY
     return mine
 
@@ -154,7 +126,7 @@ def blessed_colours(state: State, seat: i64, colours: i64) -> i64:
 def colours_of(state: State, card: i64) -> i64:
     """Give the colours a card counts for in a Prayer. (AZ-050, R-54)"""
     colours: i64 = state.rules.cards[card].colours
-    return colours | NINE if colours & ORANGE and state.rules.orange_is_wild else colours
+    return colours | NINE if colours & Colour.ORANGE and state.rules.orange_is_wild else colours
 
 
 def from_cards(state: State, prayer: Prayer, colours: i64) -> i64:
@@ -175,17 +147,17 @@ def counted(state: State, seat: i64, prayer: Prayer, colour: i64) -> i64:
     number = from_cards(state, prayer, colour)
     if not prayer.hit:
         return number
-    tokens = prayer.tokens if prayer.way != DRAW else applicable(state, seat, prayer.relevant)
+    tokens = prayer.tokens if prayer.way != Way.DRAW else applicable(state, seat, prayer.relevant)
     if tokens & colour & NINE:
         number += 1
-    if tokens & TRICOLOUR and prayer.tricolour == colour:
+    if tokens & Colour.TRICOLOUR and prayer.tricolour == colour:
         number += 1
     return number
 
 
 def can_succeed(state: State, prayer: Prayer) -> bool:
     """Return whether choosing a colour can still make a difference. (S-13)"""
-    return prayer.way != DRAW or from_cards(state, prayer, prayer.offered) > 0
+    return prayer.way != Way.DRAW or from_cards(state, prayer, prayer.offered) > 0
 
 
 def usable_kept(state: State, seat: i64, prayer: Prayer) -> list[int]:
@@ -202,15 +174,15 @@ def asks_for_kept(state: State, seat: i64, prayer: Prayer) -> bool:
     """Return whether kept cards are still to be named: on top of drawn ones only, unless agreed otherwise. (AZ-081)"""
     if prayer.kept_done or not state.kept:
         return False
-    if prayer.way != DRAW and not state.rules.kept_with_blessings:
+    if prayer.way != Way.DRAW and not state.rules.kept_with_blessings:
         return False
     return len(usable_kept(state, seat, prayer)) > 0
 
 
 def needs_tricolour(state: State, seat: i64, prayer: Prayer) -> bool:
     """Fix the colour of the tricolour token if there is only one; say whether the seat must choose. (AZ-033, R-42)"""
-    tokens = prayer.tokens if prayer.way != DRAW else applicable(state, seat, prayer.relevant)
-    if not prayer.hit or not tokens & TRICOLOUR:
+    tokens = prayer.tokens if prayer.way != Way.DRAW else applicable(state, seat, prayer.relevant)
+    if not prayer.hit or not tokens & Colour.TRICOLOUR:
         return False
     colours = prayer.relevant & EARTHY
     if bits(colours) > 1:
@@ -228,11 +200,11 @@ def finish(state: State, frame: Frame, node: Node, prayer: Prayer) -> None:
     if state.listeners:
         counts = {
             COLOUR_NAMES[colour]: counted(state, seat, prayer, 1 << colour)
-            for colour in range(COLOUR_NUMBER)
+            for colour in range(COLOUR_COUNT)
             if prayer.relevant >> colour & 1
         }
         state.tell(events.PrayerCounted(seat, prayer.hit, counts))
-    job(state, J_AMEN, seat, NONE).source = frame.source
+    job(state, Job.AMEN, seat, NONE).source = frame.source
     if not prayer.hit:
         return
     goods = no_goods()
@@ -243,12 +215,12 @@ def finish(state: State, frame: Frame, node: Node, prayer: Prayer) -> None:
 
 def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: list[int]) -> None:
     """Add what a part of the reward gives to the one gain of the Prayer; parts that ask wait their turn. (R-22)"""
-    if node.verb == V_ALL:
+    if node.verb == Verb.ALL:
         for part in node.of:
             add_reward(state, frame, part, prayer, goods)
-    elif node.verb == V_EACH:
+    elif node.verb == Verb.EACH:
         add_goods(node, prayer, goods, prayed_count(state, frame.seat, prayer, node))
-    elif node.verb == V_STEPS:
+    elif node.verb == Verb.STEPS:
         reached = prayed_count(state, frame.seat, prayer, node)
         best: Node | None = None
         for step in node.of:
@@ -256,13 +228,13 @@ def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: li
                 best = step
         if best is not None:
             add_reward(state, frame, best, prayer, goods)
-    elif node.verb == V_STATUE:
-        number: i64 = state.marks[frame.source] // STATUE
-        state.marks[frame.source] += STATUE
+    elif node.verb == Verb.STATUE:
+        number: i64 = state.marks[frame.source] // Mark.STATUE
+        state.marks[frame.source] += Mark.STATUE
         add_goods(node.of[number], prayer, goods, 1)
         if state.listeners:
             state.tell(events.StatueSet(frame.seat, name(state, frame.source), number + 1))
-    elif node.verb == V_SACRIFICE or node.verb == V_PUT:
+    elif node.verb == Verb.SACRIFICE or node.verb == Verb.PUT:
         effect(state, frame.seat, frame.source, node).goods = no_goods()
     else:
         add_goods(node, prayer, goods, 1)
@@ -271,9 +243,9 @@ def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: li
 def add_goods(node: Node, prayer: Prayer, goods: list[int], times: i64) -> None:
     """Add the Goods of a node so many times; a matching Good is that of the Prayer's colour. (AZ-074, AZ-075)"""
     good: i64
-    for good in range(GOODS):
+    for good in range(GOOD_COUNT):
         if node.goods[good]:
-            if good == MATCHING:
+            if good == Good.MATCHING:
                 colour: i64 = 0
                 while not prayer.relevant >> colour & 1:
                     colour += 1
@@ -287,11 +259,11 @@ def prayed_count(state: State, seat: i64, prayer: Prayer, node: Node) -> i64:
     colours = node.colours or prayer.relevant
     number: i64 = 0
     colour: i64
-    for colour in range(COLOUR_NUMBER):
+    for colour in range(COLOUR_COUNT):
         if colours >> colour & 1:
             cards = counted(state, seat, prayer, 1 << colour)
-            number += min(cards, 1) if node.count == COUNT_KINDS else cards
-    return min(number, node.n) if node.verb == V_EACH and node.n else number
+            number += min(cards, 1) if node.count == Count.KINDS else cards
+    return min(number, node.n) if node.verb == Verb.EACH and node.n else number
 
 
 def amen(state: State, frame: Frame) -> None:
@@ -316,10 +288,10 @@ def respond(state: State, seat: i64, prayer: Prayer) -> None:
     ready: list[Frame] = []
     location: i64
     for location in state.empires[seat].standing:
-        if state.rules.cards[location].events & (1 << E_PRAYED):
+        if state.rules.cards[location].events & (1 << Trigger.PRAYED):
             for reaction in state.rules.cards[location].reactions:
                 if (
-                    reaction.event == E_PRAYED
+                    reaction.event == Trigger.PRAYED
                     and suits(state, reaction, seat, location, NONE, result)
                     and may_react(state, location, reaction)
                 ):

@@ -5,22 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.core.rng import Rng
+from reliquary.games.settlers.codes.limits import NOBODY
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON, FACTION_NAMES
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.phases.legality import answers
-from reliquary.games.settlers.state.codes import (
-    ATTACK,
-    COMMON,
-    FACTION_NAMES,
-    FOUNDATION,
-    J_WHERE,
-    NOBODY,
-    NOTHING,
-    Q_AFTER,
-    Q_DRAFT,
-    Q_TURN,
-    STRIDE,
-    V_DRAW,
-    V_PEEK,
-)
 from reliquary.games.settlers.state.state import NO_CARDS, State, insert, knows_under
 
 
@@ -58,10 +49,10 @@ def collect(state: State, viewer: i64, pools: list[list[int]]) -> None:
             give(state, pools, card)
     for frame in state.agenda:
         if frame.seat != viewer:
-            if frame.verb == V_DRAW or frame.verb == V_PEEK:
+            if frame.verb == Verb.DRAW or frame.verb == Verb.PEEK:
                 for card in frame.cards:
                     give(state, pools, card)
-            elif frame.verb == J_WHERE:
+            elif frame.verb == Job.WHERE:
                 give(state, pools, frame.card)
 
 
@@ -92,9 +83,9 @@ def hand_out(state: State, viewer: i64, pools: list[list[int]], rng: Rng) -> Non
         state.known_top = [deal(state, pools, card, rng) for card in state.known_top]
     for frame in state.agenda:
         if frame.seat != viewer:
-            if frame.verb == V_DRAW or frame.verb == V_PEEK:
+            if frame.verb == Verb.DRAW or frame.verb == Verb.PEEK:
                 frame.cards = deal_row(state, pools, frame.cards, rng)
-            elif frame.verb == J_WHERE:
+            elif frame.verb == Job.WHERE:
                 frame.card = deal(state, pools, frame.card, rng)
 
 
@@ -121,7 +112,7 @@ def lift_foundations(state: State, viewer: i64, pools: list[list[int]]) -> list[
             place: i64 = 0
             card: i64
             for card in state.empires[seat].locations:
-                if state.marks[card] & FOUNDATION:
+                if state.marks[card] & Mark.FOUNDATION:
                     places.append(seat * STRIDE + place)
                     give(state, pools, card)
                     state.owner[card] = NOBODY
@@ -142,13 +133,13 @@ def lay_foundations(state: State, places: list[int], pools: list[list[int]], rng
         state.empires[seat].locations = locations
         state.owner[card] = seat
         state.holder[card] = seat
-        state.marks[card] = FOUNDATION
+        state.marks[card] = Mark.FOUNDATION
 
 
 def repair(state: State, viewer: i64, rng: Rng) -> None:
     """Let a seat that is asked to choose from its hand hold a card it can choose: that much is public. (R-23)"""
     seat = state.asked
-    if seat == viewer or state.question in (NOTHING, Q_TURN, Q_AFTER, Q_DRAFT):
+    if seat == viewer or state.question in (Question.NOTHING, Question.TURN, Question.AFTER, Question.DRAFT):
         return
     if len(answers(state, seat)) > 0:
         return

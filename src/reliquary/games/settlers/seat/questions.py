@@ -5,35 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.words import Seat
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.verbs import Job
 from reliquary.games.settlers.seat.snapshot import colour_names
-from reliquary.games.settlers.state.codes import (
-    GOOD_NAMES,
-    J_DEAL,
-    J_PAY,
-    J_PLACE,
-    J_WHERE,
-    NONE,
-    NOTHING,
-    Q_BLESS,
-    Q_CASH,
-    Q_DECK,
-    Q_DISCARD,
-    Q_EXCHANGE,
-    Q_GIVE_UP,
-    Q_GOLD,
-    Q_KEEP,
-    Q_KEEP_CARD,
-    Q_LOOT,
-    Q_MAY,
-    Q_PICK,
-    Q_ROB,
-    Q_SACRIFICE,
-    Q_SAMURAI,
-    Q_STORE,
-)
 from reliquary.games.settlers.state.state import Frame, State
 
-COUNTED = (Q_DECK, Q_KEEP, Q_SAMURAI, Q_DISCARD, Q_BLESS, Q_KEEP_CARD)
+COUNTED = (Question.DECK, Question.KEEP, Question.SAMURAI, Question.DISCARD, Question.BLESS, Question.KEEP_CARD)
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -57,18 +36,20 @@ class Asked(msgspec.Struct, frozen=True):
 
 def asked_about(state: State) -> Asked | None:
     """Return what the open question is about; None for the questions of the phases, which the table itself shows."""
-    if state.question == NOTHING or not state.agenda:
+    if state.question == Question.NOTHING or not state.agenda:
         return None
     frame = state.agenda[-1]
     question = state.question
     return Asked(
         card=card_in_question(state, frame),
-        good=GOOD_NAMES[frame.m] if question == Q_GOLD else None,
-        goods=named(frame.goods) if frame.verb == J_PAY or question in (Q_CASH, Q_EXCHANGE, Q_SACRIFICE) else {},
+        good=GOOD_NAMES[frame.m] if question == Question.GOLD else None,
+        goods=named(frame.goods)
+        if frame.verb == Job.PAY or question in (Question.CASH, Question.EXCHANGE, Question.SACRIFICE)
+        else {},
         number=number_left(question, frame),
-        seat=frame.m if question in (Q_ROB, Q_DISCARD) else None,
+        seat=frame.m if question in (Question.ROB, Question.DISCARD) else None,
         options=printed_options(state, frame),
-        stored=["tech"] * frame.n + colour_names(frame.m) if question == Q_STORE else [],
+        stored=["tech"] * frame.n + colour_names(frame.m) if question == Question.STORE else [],
     )
 
 
@@ -76,30 +57,30 @@ def number_left(question: int, frame: Frame) -> int:
     """Count what is still to come."""
     if question not in COUNTED:
         return 0
-    return frame.m if question == Q_KEEP else frame.n
+    return frame.m if question == Question.KEEP else frame.n
 
 
 def card_in_question(state: State, frame: Frame) -> str | None:
     """Return the card a question is about; the face of a card on its way under a Gate is nobody's business."""
     if frame.source != NONE:
         return state.rules.cards[frame.source].id
-    if state.question in (Q_GIVE_UP, Q_LOOT):
+    if state.question in (Question.GIVE_UP, Question.LOOT):
         return state.rules.cards[frame.card].id
-    if frame.verb == J_PAY:
+    if frame.verb == Job.PAY:
         if frame.card != NONE:
             return state.rules.cards[frame.card].id
-        below = [one.card for one in state.agenda if one.verb in (J_PLACE, J_DEAL)]
+        below = [one.card for one in state.agenda if one.verb in (Job.PLACE, Job.DEAL)]
         return state.rules.cards[below[-1]].id if below else None
     return None
 
 
 def printed_options(state: State, frame: Frame) -> list[dict[str, int]]:
     """Describe the options of a choice that is printed on a card."""
-    if frame.node is None or frame.verb == J_WHERE:
+    if frame.node is None or frame.verb == Job.WHERE:
         return []
-    if state.question == Q_PICK:
+    if state.question == Question.PICK:
         return [named(part.goods) for part in frame.node.of]
-    if state.question == Q_MAY:
+    if state.question == Question.MAY:
         return [named(part.of[-1].goods) for part in frame.node.of]
     return []
 

@@ -5,28 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.words import Snapshot
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.phases import PHASES
+from reliquary.games.settlers.codes.prayer_ways import WAYS, Way
+from reliquary.games.settlers.codes.questions import QUESTIONS
+from reliquary.games.settlers.codes.sides import ATTACK, FACTION_NAMES
 from reliquary.games.settlers.seat.snapshot import STORED, Data, Holding, Item, Player, Praying
-from reliquary.games.settlers.state.codes import (
-    ATTACK,
-    BLOCKED,
-    COLOUR_NAMES,
-    DEFENDED,
-    FACTION_NAMES,
-    FOUNDATION,
-    GOOD_NAMES,
-    GOODS,
-    NONE,
-    PHASES,
-    QUESTIONS,
-    REACTED,
-    SAMURAI,
-    STATUE,
-    STRIDE,
-    TOKENS,
-    UNDECIDED,
-    UNLOCKED,
-    WAYS,
-)
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import Empire, Frame, Prayer, State, Waiting
 
@@ -116,7 +104,7 @@ def fill_in(state: State, data: Data) -> None:
     state.kept.sort(key=lambda packed: packed // STRIDE)
     for seat, (empire, one) in enumerate(zip(state.empires, data.players, strict=True)):
         empire.standing = cards(one.standing)
-        if any(state.holder[card] != seat or state.marks[card] & FOUNDATION for card in empire.standing):
+        if any(state.holder[card] != seat or state.marks[card] & Mark.FOUNDATION for card in empire.standing):
             raise SnapshotError("snapshot: standing names a card that is no Location of that seat")
 
 
@@ -125,8 +113,8 @@ def restore_frame(rules: Rules, one: Item) -> Frame:
     frame = Frame(one.verb, one.seat, NONE if one.source is None else rules.numbers[one.source])
     frame.node = None if one.node is None else rules.nodes[one.node]
     frame.card, frame.n, frame.m, frame.colours = one.card, one.n, one.m, one.colours
-    if len(one.goods) not in (0, GOODS):
-        raise SnapshotError(f"snapshot: goods on the agenda need {GOODS} numbers")
+    if len(one.goods) not in (0, GOOD_COUNT):
+        raise SnapshotError(f"snapshot: goods on the agenda need {GOOD_COUNT} numbers")
     frame.goods, frame.cards = list(one.goods), [rules.numbers[card] for card in one.cards]
     return frame
 
@@ -140,7 +128,7 @@ def restore_prayer(rules: Rules, one: Praying) -> Prayer:
     """Build the Prayer that is being said."""
     prayer = Prayer()
     prayer.offered, prayer.relevant = colour_mask(one.offered), colour_mask(one.relevant)
-    prayer.way = UNDECIDED if one.way is None else WAY_NUMBERS[one.way]
+    prayer.way = Way.UNDECIDED if one.way is None else WAY_NUMBERS[one.way]
     prayer.drew, prayer.kept_done, prayer.tokens_done, prayer.hit = one.drew, one.kept_done, one.tokens_done, one.hit
     prayer.drawn = [rules.numbers[card] for card in one.drawn]
     prayer.used = [rules.numbers[card] for card in one.used]
@@ -159,7 +147,7 @@ def restore_empire(state: State, seat: int, one: Player) -> Empire:
     empire.from_common, empire.from_faction, empire.from_final = final["common"], final["faction"], final["final"]
     empire.points = one.points - sum(final.values())
     empire.passed, empire.acted = one.passed, one.acted
-    empire.goods = [one.goods.get(GOOD_NAMES[good], 0) for good in range(TOKENS)]
+    empire.goods = [one.goods.get(GOOD_NAMES[good], 0) for good in range(TOKEN_COUNT)]
     empire.blessings = colour_mask(one.blessings)
     for zone in ("hand", "deals", "annexed", "deck", "discard", "draft", "aside"):
         setattr(empire, zone, [numbers[card] for card in getattr(one, zone)])
@@ -174,16 +162,16 @@ def restore_location(state: State, seat: int, place: Holding) -> None:
     """Set one Location up with what lies on and under it."""
     card = state.rules.numbers[place.card]
     flags = (
-        (FOUNDATION, place.foundation),
-        (DEFENDED, place.defence),
-        (SAMURAI, place.samurai),
-        (BLOCKED, place.blocked),
-        (UNLOCKED, place.unlocked),
+        (Mark.FOUNDATION, place.foundation),
+        (Mark.DEFENDED, place.defence),
+        (Mark.SAMURAI, place.samurai),
+        (Mark.BLOCKED, place.blocked),
+        (Mark.UNLOCKED, place.unlocked),
     )
     state.owner[card] = seat
     state.holder[card] = place.held_by
     state.marks[card] = sum(flag for flag, there in flags if there)
-    state.marks[card] += REACTED * place.reacted + STATUE * place.statues
+    state.marks[card] += Mark.REACTED * place.reacted + Mark.STATUE * place.statues
     state.uses[card] = place.uses
     state.spent[card] = sum(number << 5 * GOOD_NAMES.index(good) for good, number in place.spent.items())
     state.stored[card] = sum(number << 10 * STORED.index(good) for good, number in place.stored.items())

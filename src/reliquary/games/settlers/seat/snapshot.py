@@ -7,28 +7,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from reliquary.core.words import Snapshot
-from reliquary.games.settlers.state.codes import (
-    ATTACK,
-    BLOCKED,
-    COLOUR_NAMES,
-    DEFENDED,
-    FACTION_NAMES,
-    FOUNDATION,
-    GOOD_NAMES,
-    NOBODY,
-    NONE,
-    PHASES,
-    Q_DRAFT,
-    QUESTIONS,
-    SAMURAI,
-    STATUE,
-    STRIDE,
-    TECH,
-    TOKENS,
-    UNDECIDED,
-    UNLOCKED,
-    WAYS,
-)
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.phases import PHASES
+from reliquary.games.settlers.codes.prayer_ways import WAYS, Way
+from reliquary.games.settlers.codes.questions import QUESTIONS, Question
+from reliquary.games.settlers.codes.sides import ATTACK, FACTION_NAMES
 from reliquary.games.settlers.state.counting import reactions_counted
 from reliquary.games.settlers.state.state import Frame, Prayer, State
 
@@ -198,7 +185,7 @@ def waiting(state: State) -> list[int]:
     """Return the seats that owe an answer, in seat order."""
     if state.asked == NOBODY:
         return []
-    if state.question != Q_DRAFT:
+    if state.question != Question.DRAFT:
         return [state.asked]
     return [
         seat
@@ -209,7 +196,7 @@ def waiting(state: State) -> list[int]:
 
 def goods_dict(state: State, goods: list[int]) -> dict[str, int]:
     """Write a supply by names; Technology is there only with the Aztecs' box."""
-    return {GOOD_NAMES[good]: goods[good] for good in range(TOKENS) if good != TECH or state.rules.pious}
+    return {GOOD_NAMES[good]: goods[good] for good in range(TOKEN_COUNT) if good != Good.TECH or state.rules.pious}
 
 
 def colour_names(colours: int) -> list[str]:
@@ -222,7 +209,7 @@ def describe_prayer(prayer: Prayer, ids: list[str]) -> dict[str, Any]:
     return {
         "offered": colour_names(prayer.offered),
         "relevant": colour_names(prayer.relevant),
-        "way": None if prayer.way == UNDECIDED else WAYS[prayer.way],
+        "way": None if prayer.way == Way.UNDECIDED else WAYS[prayer.way],
         "drew": prayer.drew,
         "drawn": [ids[card] for card in prayer.drawn],
         "used": [ids[card] for card in prayer.used],
@@ -270,23 +257,23 @@ def faction_name(faction: int) -> str:
 def holding(state: State, card: int) -> Holding:
     """Describe a Location with what lies on and under it."""
     marks = state.marks[card]
-    spent = {GOOD_NAMES[good]: state.spent[card] >> 5 * good & 31 for good in range(TOKENS)}
+    spent = {GOOD_NAMES[good]: state.spent[card] >> 5 * good & 31 for good in range(TOKEN_COUNT)}
     stored = {name: state.stored[card] >> 10 * place & 1023 for place, name in enumerate(STORED)}
     return Holding(
         card=state.rules.cards[card].id,
-        foundation=bool(marks & FOUNDATION),
+        foundation=bool(marks & Mark.FOUNDATION),
         spent={name: number for name, number in spent.items() if number},
-        defence=bool(marks & DEFENDED),
-        samurai=bool(marks & SAMURAI),
+        defence=bool(marks & Mark.DEFENDED),
+        samurai=bool(marks & Mark.SAMURAI),
         uses=state.uses[card],
         under=[state.rules.cards[one % STRIDE].id for one in state.under if one // STRIDE == card],
         stored={name: number for name, number in stored.items() if number},
-        blocked=bool(marks & BLOCKED),
+        blocked=bool(marks & Mark.BLOCKED),
         reacted=reactions_counted(state, card),
         held_by=state.holder[card],
         kept=[state.rules.cards[one % STRIDE].id for one in state.kept if one // STRIDE == card],
-        unlocked=bool(marks & UNLOCKED),
-        statues=marks // STATUE,
+        unlocked=bool(marks & Mark.UNLOCKED),
+        statues=marks // Mark.STATUE,
     )
 
 

@@ -5,26 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.words import Outcome, Seat
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_NAMES
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.phases import PHASES, Phase
+from reliquary.games.settlers.codes.prayer_ways import WAYS, Way
+from reliquary.games.settlers.codes.questions import QUESTIONS
+from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.phases.ending import decided_by, total, winners
 from reliquary.games.settlers.prayers.prayers import applicable, counted, more_cards
 from reliquary.games.settlers.seat.questions import Asked, asked_about
 from reliquary.games.settlers.seat.snapshot import Holding, colour_names, faction_name, goods_dict, holding, waiting
-from reliquary.games.settlers.state.codes import (
-    COLOUR_NAMES,
-    DRAW,
-    GOOD_NAMES,
-    J_AMEN,
-    OVER,
-    PHASES,
-    QUESTIONS,
-    STRIDE,
-    UNDECIDED,
-    V_DRAW,
-    V_KEEP,
-    V_PEEK,
-    V_PRAY,
-    WAYS,
-)
 from reliquary.games.settlers.state.counting import bits
 from reliquary.games.settlers.state.state import Prayer, State, knows_under
 
@@ -132,23 +123,23 @@ def looking_at(state: State, seat: Seat | None) -> list[str]:
     if not state.agenda:
         return []
     frame = state.agenda[-1]
-    if frame.verb == V_KEEP or (frame.verb in (V_DRAW, V_PEEK) and frame.seat == seat):
+    if frame.verb == Verb.KEEP or (frame.verb in (Verb.DRAW, Verb.PEEK) and frame.seat == seat):
         return [state.rules.cards[card].id for card in frame.cards]
     return []
 
 
 def show_prayer(state: State, prayer: Prayer) -> PrayerView:
     """Show a Prayer with what it has come to so far."""
-    frame = next(one for one in reversed(state.agenda) if one.verb in (V_PRAY, J_AMEN))
+    frame = next(one for one in reversed(state.agenda) if one.verb in (Verb.PRAY, Job.AMEN))
     seat = frame.seat
-    drawing = prayer.way in (UNDECIDED, DRAW)
+    drawing = prayer.way in (Way.UNDECIDED, Way.DRAW)
     tokens = applicable(state, seat, prayer.relevant or prayer.offered) if drawing else prayer.tokens
     one_colour = bits(prayer.relevant) == 1 and prayer.relevant != prayer.offered
     return PrayerView(
         seat=seat,
         card=state.rules.cards[frame.source].id,
-        number=frame.n + more_cards(state, seat) if frame.verb == V_PRAY else len(prayer.drawn),
-        way=None if prayer.way == UNDECIDED else WAYS[prayer.way],
+        number=frame.n + more_cards(state, seat) if frame.verb == Verb.PRAY else len(prayer.drawn),
+        way=None if prayer.way == Way.UNDECIDED else WAYS[prayer.way],
         colours=colour_names(prayer.offered),
         colour=colour_names(prayer.relevant)[0] if one_colour else None,
         drawn=[state.rules.cards[card].id for card in prayer.drawn],
@@ -209,7 +200,7 @@ def show(state: State, card: int, own: bool) -> Holding:
 
 def outcome(state: State) -> Outcome | None:
     """Return how the game ended, None while it goes on."""
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         return None
     scores = [
         {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from reliquary.games.settlers.state.codes import NONE
+from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import Frame, State
 

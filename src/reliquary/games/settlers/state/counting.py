@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from reliquary.games.settlers.state.codes import (
-    COLOUR_NUMBER,
-    COMMON,
-    NONE,
-    OPEN_KIND,
-    PRODUCTION_KIND,
-    REACTED,
-    SAMURAI,
-    STRIDE,
-    UNLOCKED,
-)
-from reliquary.games.settlers.state.nodes import (
-    COUNT_BLESSINGS,
-    COUNT_KEPT,
-    COUNT_SAMURAI,
-    COUNT_SETS,
-    COUNT_UNDER,
-    Card,
-    Node,
-)
+from reliquary.games.settlers.codes.colours import COLOUR_COUNT
+from reliquary.games.settlers.codes.counts import Count
+from reliquary.games.settlers.codes.kinds import Kind
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.sides import COMMON
+from reliquary.games.settlers.state.nodes import Card, Node
 from reliquary.games.settlers.state.state import State, held
 
 
@@ -33,27 +21,27 @@ def fits(card: Card, colours: i64, side: i64, kind: i64) -> bool:
         return False
     if side != NONE and (card.faction != COMMON) != (side == 1):
         return False
-    return kind == NONE or card.kind == kind or (kind == PRODUCTION_KIND and card.kind == OPEN_KIND)
+    return kind == NONE or card.kind == kind or (kind == Kind.PRODUCTION and card.kind == Kind.OPEN)
 
 
 def count(state: State, seat: i64, source: i64, node: Node) -> i64:
     """Count what a node counts. (IS-038, IS-060)"""
     number: i64 = 0
-    if node.count == COUNT_UNDER:
+    if node.count == Count.UNDER:
         return count_under(state, seat, source)
-    if node.count == COUNT_KEPT:
+    if node.count == Count.KEPT:
         for packed in state.kept:
             if packed // STRIDE == source:
                 number += 1
         return number
-    if node.count == COUNT_BLESSINGS:
+    if node.count == Count.BLESSINGS:
         return bits(state.empires[seat].blessings)
-    if node.count == COUNT_SETS:
+    if node.count == Count.SETS:
         return count_sets(state, seat)
     card: i64
     for card in held(state, seat):
-        if node.count == COUNT_SAMURAI:
-            if state.marks[card] & SAMURAI:
+        if node.count == Count.SAMURAI:
+            if state.marks[card] & Mark.SAMURAI:
                 number += 1
         elif fits(state.rules.cards[card], node.colours, node.side, node.kind):
             number += 1
@@ -79,7 +67,7 @@ def count_sets(state: State, seat: i64) -> i64:
     """Count the SETs of an empire: of each colour its Locations divided by three. (SE-06)"""
     number: i64 = 0
     colour: i64
-    for colour in range(COLOUR_NUMBER):
+    for colour in range(COLOUR_COUNT):
         number += of_colour(state, seat, 1 << colour) // 3
     return number
 
@@ -105,10 +93,10 @@ def bits(mask: i64) -> i64:
 
 def reactions_counted(state: State, card: i64) -> i64:
     """Return how often a Location has reacted this round. (IS-172)"""
-    return state.marks[card] // REACTED & 15
+    return state.marks[card] // Mark.REACTED & 15
 
 
 def production_of(state: State, card: i64) -> Node | None:
     """Give what a Location produces now, with what was unlocked. (TE-05)"""
     data = state.rules.cards[card]
-    return data.unlocked if data.unlocked is not None and state.marks[card] & UNLOCKED else data.produce
+    return data.unlocked if data.unlocked is not None and state.marks[card] & Mark.UNLOCKED else data.produce

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from reliquary.games.settlers.state.codes import GOODS, NONE
-
-COUNT_LOCATIONS: Final = 0
-COUNT_SAMURAI: Final = 1
-COUNT_UNDER: Final = 2
-COUNT_KEPT: Final = 3
-COUNT_BLESSINGS: Final = 4
-COUNT_SETS: Final = 5
-COUNT_CARDS: Final = 6
-COUNT_KINDS: Final = 7
+from reliquary.games.settlers.codes.counts import Count
+from reliquary.games.settlers.codes.goods import GOOD_COUNT
+from reliquary.games.settlers.codes.limits import NONE
 
 
 @final
@@ -26,13 +19,13 @@ class Node:
         self.verb: i64 = verb
         self.number: i64 = NONE
         """Its place among all nodes of the game, for snapshots."""
-        self.goods: list[int] = [0] * GOODS
+        self.goods: list[int] = [0] * GOOD_COUNT
         self.n: i64 = 0
         self.m: i64 = 0
         self.at: i64 = 0
         """The number from which a step counts."""
         self.flag: bool = False
-        self.count: i64 = COUNT_LOCATIONS
+        self.count: i64 = Count.LOCATIONS
         self.colours: i64 = 0
         """Bits of the colours counted or prayed for; 0 stands for any."""
         self.side: i64 = NONE
@@ -74,14 +67,14 @@ class Card:
         self.faction: i64 = 0
         self.kind: i64 = 0
         self.colours: i64 = 0
-        self.cost: list[int] = [0] * GOODS
+        self.cost: list[int] = [0] * GOOD_COUNT
         self.wood: i64 = 0
         self.stone: i64 = 0
         self.food: i64 = 0
         """The same cost once more, for the question asked most often: can it be built?"""
         self.location: bool = False
         self.deal: i64 = NONE
-        self.raze: list[int] = [0] * GOODS
+        self.raze: list[int] = [0] * GOOD_COUNT
         self.razable: bool = False
         self.produce: Node | None = None
         self.open: Node | None = None
@@ -90,7 +83,7 @@ class Card:
         """What it produces once it was unlocked. (TE-05)"""
         self.unlock_cost: list[int] | None = None
         self.act: Node | None = None
-        self.act_cost: list[int] = [0] * GOODS
+        self.act_cost: list[int] = [0] * GOOD_COUNT
         self.act_cost_twice: list[int] = self.act_cost
         self.uses: i64 = 0
         self.bonus: Node | None = None

@@ -8,79 +8,20 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers.cards import vocabulary
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.state.codes import (
-    ACTION_KIND,
-    ANY_RESOURCE,
-    ATTACK,
-    BLESSING,
-    CARD,
-    COMMON_CARD,
-    DEAL_FATES,
-    E_BUILT,
-    E_DEAL_PAID,
-    E_DEALT,
-    E_PAIRS,
-    E_PRAYED,
-    E_PRAYING,
-    E_RAZED,
-    E_SCORED,
-    E_SET,
-    E_VISITED,
-    FACTION_CARD,
-    FACTION_NAMES,
-    FATES,
-    FROM_ENEMY,
-    FROM_HAND,
-    FROM_OWN,
-    GOOD_NAMES,
-    KEEP_FROM,
-    KIND_NAMES,
-    MODES,
-    NINE,
-    NONE,
-    OPEN_KIND,
-    V_ALL,
-    V_BUILD,
-    V_CASH,
-    V_COPY,
-    V_CROSS_DEAL,
-    V_DRAW,
-    V_EACH,
-    V_ENEMY_DEAL,
-    V_ENEMY_LOCATION,
-    V_FORCE_DISCARD,
-    V_FOUND,
-    V_GAIN,
-    V_KEEP,
-    V_MAY,
-    V_MORE,
-    V_PEEK,
-    V_PICK,
-    V_PRAY,
-    V_PUT,
-    V_RAZE,
-    V_REFRESH,
-    V_ROB,
-    V_SACRIFICE,
-    V_SAMURAI,
-    V_STATUE,
-    V_STEPS,
-)
-from reliquary.games.settlers.state.nodes import (
-    COUNT_BLESSINGS,
-    COUNT_CARDS,
-    COUNT_KEPT,
-    COUNT_KINDS,
-    COUNT_SAMURAI,
-    COUNT_SETS,
-    COUNT_UNDER,
-    Card,
-    Node,
-    Reaction,
-)
+from reliquary.games.settlers.codes.colours import NINE
+from reliquary.games.settlers.codes.counts import Count
+from reliquary.games.settlers.codes.fates import DEAL_FATES, FATES, RazeFrom
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
+from reliquary.games.settlers.codes.kinds import KIND_NAMES, Kind
+from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.prayer_ways import KEEP_FROM, MODES
+from reliquary.games.settlers.codes.sides import ATTACK, FACTION_NAMES
+from reliquary.games.settlers.codes.triggers import Trigger
+from reliquary.games.settlers.codes.verbs import Verb
+from reliquary.games.settlers.state.nodes import Card, Node, Reaction
 
-HAVE = {"samurai": COUNT_SAMURAI, "under": COUNT_UNDER, "kept": COUNT_KEPT, "blessings": COUNT_BLESSINGS}
-SOURCES = {"hand": FROM_HAND, "enemy": FROM_ENEMY, "own": FROM_OWN}
+HAVE = {"samurai": Count.SAMURAI, "under": Count.UNDER, "kept": Count.KEPT, "blessings": Count.BLESSINGS}
+SOURCES = {"hand": RazeFrom.HAND, "enemy": RazeFrom.ENEMY, "own": RazeFrom.OWN}
 FROM_EVENT = frozenset(("built", "source", "deal", "set"))
 
 
@@ -119,9 +60,9 @@ def read_card(design: Design, card_id: str) -> Card:
         read_clause(card, clause)
     if card.act is not None:
         parts = everything(card.act)
-        card.keeps_a_round = any(part.verb == V_KEEP and not part.flag for part in parts)
-        card.lays_elsewhere = any(part.verb == V_PUT for part in parts)
-        card.has_statues = any(part.verb == V_STATUE for part in parts)
+        card.keeps_a_round = any(part.verb == Verb.KEEP and not part.flag for part in parts)
+        card.lays_elsewhere = any(part.verb == Verb.PUT for part in parts)
+        card.has_statues = any(part.verb == Verb.STATUE for part in parts)
     return card
 
 
@@ -160,7 +101,7 @@ def together(first: Node | None, second: Node | None) -> Node | None:
     """Join two productions of one Location: one after the other. (OP-01)"""
     if first is None or second is None:
         return first or second
-    node = Node(V_ALL)
+    node = Node(Verb.ALL)
     node.of = [first, second]
     node.asks = first.asks or second.asks
     return node
@@ -190,21 +131,21 @@ def file_reaction(card: Card, reaction: Reaction) -> None:
     """Give a card one more reaction."""
     card.reactions.append(reaction)
     card.events |= 1 << reaction.event
-    if reaction.do.verb == V_KEEP and not reaction.do.flag:
+    if reaction.do.verb == Verb.KEEP and not reaction.do.flag:
         card.keeps_a_round = True
 
 
 EVENTS: dict[type[vocabulary.Word], int] = {
-    vocabulary.Built: E_BUILT,
-    vocabulary.Razed: E_RAZED,
-    vocabulary.Dealt: E_DEALT,
-    vocabulary.DealPaid: E_DEAL_PAID,
-    vocabulary.Scored: E_SCORED,
-    vocabulary.Pairs: E_PAIRS,
-    vocabulary.Praying: E_PRAYING,
-    vocabulary.Prayed: E_PRAYED,
-    vocabulary.Set: E_SET,
-    vocabulary.Visited: E_VISITED,
+    vocabulary.Built: Trigger.BUILT,
+    vocabulary.Razed: Trigger.RAZED,
+    vocabulary.Dealt: Trigger.DEALT,
+    vocabulary.DealPaid: Trigger.DEAL_PAID,
+    vocabulary.Scored: Trigger.SCORED,
+    vocabulary.Pairs: Trigger.PAIRS,
+    vocabulary.Praying: Trigger.PRAYING,
+    vocabulary.Prayed: Trigger.PRAYED,
+    vocabulary.Set: Trigger.SET,
+    vocabulary.Visited: Trigger.VISITED,
 }
 
 
@@ -242,12 +183,12 @@ def read_counter(node: Node, counter: vocabulary.Counter) -> None:
     if isinstance(counter, vocabulary.Have):
         node.count = HAVE[counter.what]
     elif isinstance(counter, vocabulary.Cards):
-        node.count = COUNT_CARDS
+        node.count = Count.CARDS
         node.colours = 0 if counter.of == "match" else colour_bits((counter.of,))
     elif isinstance(counter, vocabulary.Kinds):
-        node.count = COUNT_KINDS
+        node.count = Count.KINDS
     elif isinstance(counter, vocabulary.Sets):
-        node.count = COUNT_SETS
+        node.count = Count.SETS
     else:
         node.colours = colour_bits((counter.colour,)) if counter.colour else 0
         node.side = side_code(counter.side)
@@ -260,11 +201,11 @@ def read_effect(effect: vocabulary.Effect) -> Node:
         return gain_node(effect.goods)
     if isinstance(effect, vocabulary.Each):
         node = gain_node(effect.goods)
-        node.verb, node.n = V_EACH, effect.max
+        node.verb, node.n = Verb.EACH, effect.max
         read_counter(node, effect.count)
         return node
     if isinstance(effect, vocabulary.Steps):
-        node = Node(V_STEPS)
+        node = Node(Verb.STEPS)
         read_counter(node, effect.count)
         for step in effect.steps:
             part = read_effect(step.do)
@@ -274,11 +215,11 @@ def read_effect(effect: vocabulary.Effect) -> Node:
     if isinstance(effect, vocabulary.All):
         return all_node(effect)
     if isinstance(effect, vocabulary.Pick):
-        return branch_node(V_PICK, [read_effect(part) for part in effect.of])
+        return branch_node(Verb.PICK, [read_effect(part) for part in effect.of])
     if isinstance(effect, vocabulary.May):
-        node = branch_node(V_MAY, [read_effect(offer.do) for offer in effect.of])
+        node = branch_node(Verb.MAY, [read_effect(offer.do) for offer in effect.of])
         for offer, part in zip(effect.of, list(node.of), strict=True):
-            cost = Node(V_MAY)
+            cost = Node(Verb.MAY)
             cost.goods = goods_list(offer.cost)
             part.of.append(cost)
         return node
@@ -287,9 +228,11 @@ def read_effect(effect: vocabulary.Effect) -> Node:
 
 def gain_node(goods: vocabulary.Goods) -> Node:
     """Make a node that gives Goods."""
-    node = Node(V_GAIN)
+    node = Node(Verb.GAIN)
     node.goods = goods_list(goods)
-    node.asks = any(node.goods[good] for good in (CARD, COMMON_CARD, FACTION_CARD, ANY_RESOURCE, BLESSING))
+    node.asks = any(
+        node.goods[good] for good in (Good.CARD, Good.COMMON_CARD, Good.FACTION_CARD, Good.ANY_RESOURCE, Good.BLESSING)
+    )
     return node
 
 
@@ -303,7 +246,7 @@ def branch_node(verb: i64, parts: list[Node]) -> Node:
 
 def all_node(effect: vocabulary.All) -> Node:
     """Make a node of parts one after the other; what cashes the Goods of a raze becomes part of that raze. (R-28)"""
-    node = Node(V_ALL)
+    node = Node(Verb.ALL)
     for part in effect.of:
         if isinstance(part, vocabulary.Cash):
             node.of[-1].m = part.vp
@@ -315,39 +258,39 @@ def all_node(effect: vocabulary.All) -> Node:
 
 def read_special(effect: vocabulary.Special) -> Node:
     """Turn the effects of the special cards into nodes; all of them ask."""
-    node = branch_node(V_CASH, [])
+    node = branch_node(Verb.CASH, [])
     if isinstance(effect, vocabulary.Draw):
-        node.verb, node.n, node.m = V_DRAW, effect.n, effect.keep
+        node.verb, node.n, node.m = Verb.DRAW, effect.n, effect.keep
         node.side = NONE if effect.deck == "either" else 1
         node.flag = effect.rest == "shuffle"
     elif isinstance(effect, vocabulary.Cash):
         node.m = effect.vp
     elif isinstance(effect, vocabulary.Raze):
-        node.verb, node.n = V_RAZE, sum(SOURCES[source] for source in effect.src)
+        node.verb, node.n = Verb.RAZE, sum(SOURCES[source] for source in effect.src)
         node.flag = effect.price == "paid"
     elif isinstance(effect, vocabulary.EnemyLocation):
-        node.verb, node.n = V_ENEMY_LOCATION, FATES.index(effect.fate)
+        node.verb, node.n = Verb.ENEMY_LOCATION, FATES.index(effect.fate)
     elif isinstance(effect, vocabulary.Rob):
-        node.verb = V_ROB
+        node.verb = Verb.ROB
     elif isinstance(effect, vocabulary.EnemyDeal):
-        node.verb, node.n = V_ENEMY_DEAL, DEAL_FATES.index(effect.fate)
+        node.verb, node.n = Verb.ENEMY_DEAL, DEAL_FATES.index(effect.fate)
     elif isinstance(effect, vocabulary.CrossDeal):
-        node.verb = V_CROSS_DEAL
+        node.verb = Verb.CROSS_DEAL
     elif isinstance(effect, vocabulary.Build):
-        node.verb, node.flag, node.side = V_BUILD, effect.src == "deal", side_code(effect.side)
+        node.verb, node.flag, node.side = Verb.BUILD, effect.src == "deal", side_code(effect.side)
     elif isinstance(effect, vocabulary.Copy):
-        node.verb, node.flag, node.n = V_COPY, effect.what == "deal", int(effect.other)
-        node.kind = OPEN_KIND if effect.what == "open" else NONE
+        node.verb, node.flag, node.n = Verb.COPY, effect.what == "deal", int(effect.other)
+        node.kind = Kind.OPEN if effect.what == "open" else NONE
     elif isinstance(effect, vocabulary.Refresh):
-        node.verb, node.kind = V_REFRESH, ACTION_KIND
+        node.verb, node.kind = Verb.REFRESH, Kind.ACTION
     elif isinstance(effect, vocabulary.Found):
-        node.verb, node.goods = V_FOUND, goods_list(effect.goods)
+        node.verb, node.goods = Verb.FOUND, goods_list(effect.goods)
     elif isinstance(effect, vocabulary.ForceDiscard):
-        node.verb, node.n = V_FORCE_DISCARD, effect.n
+        node.verb, node.n = Verb.FORCE_DISCARD, effect.n
     elif isinstance(effect, vocabulary.Samurai):
-        node.verb, node.n = V_SAMURAI, effect.n
+        node.verb, node.n = Verb.SAMURAI, effect.n
     elif isinstance(effect, vocabulary.Put):
-        node.verb, node.flag, node.goods = V_PUT, effect.what == "resource", goods_list(effect.each)
+        node.verb, node.flag, node.goods = Verb.PUT, effect.what == "resource", goods_list(effect.each)
     else:
         read_pious(node, effect)
     return node
@@ -364,21 +307,21 @@ def read_pious(
 ) -> None:
     """Turn Prayers and what belongs to them into numbers."""
     if isinstance(effect, vocabulary.Pray):
-        node.verb, node.n, node.m = V_PRAY, effect.n, MODES.index(effect.mode)
+        node.verb, node.n, node.m = Verb.PRAY, effect.n, MODES.index(effect.mode)
         printed = [colour for colour in effect.colours if colour not in FROM_EVENT]
         node.flag = len(printed) < len(effect.colours)
         node.colours = NINE if {"any", "all"} & set(printed) else colour_bits(tuple(printed))
         node.of = [read_effect(effect.do)]
     elif isinstance(effect, vocabulary.Sacrifice):
-        node.verb, node.goods, node.of = V_SACRIFICE, goods_list(effect.each), [gain_node(effect.type)]
+        node.verb, node.goods, node.of = Verb.SACRIFICE, goods_list(effect.each), [gain_node(effect.type)]
     elif isinstance(effect, vocabulary.Keep):
-        node.verb, node.n, node.m = V_KEEP, effect.n, effect.look
+        node.verb, node.n, node.m = Verb.KEEP, effect.n, effect.look
         node.side, node.flag = KEEP_FROM.index(effect.src), effect.until == "game"
     elif isinstance(effect, vocabulary.Peek):
-        node.verb, node.n = V_PEEK, effect.n
+        node.verb, node.n = Verb.PEEK, effect.n
     elif isinstance(effect, vocabulary.More):
-        node.verb, node.n = V_MORE, effect.n
+        node.verb, node.n = Verb.MORE, effect.n
     elif isinstance(effect, vocabulary.Statue):
-        node.verb, node.of = V_STATUE, [gain_node(goods) for goods in effect.of]
+        node.verb, node.of = Verb.STATUE, [gain_node(goods) for goods in effect.of]
     else:
         assert_never(effect)

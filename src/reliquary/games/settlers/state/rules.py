@@ -9,8 +9,12 @@ from mypy_extensions import i64
 
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards.card import Board, Design
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.move_codes import CODES
+from reliquary.games.settlers.codes.sides import COMMON, FACTION_NAMES
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.options import Options
-from reliquary.games.settlers.state.codes import CODES, COMMON, FACTION_NAMES, GOOD_NAMES, GOODS, NOBODY, NONE, V_CASH
 from reliquary.games.settlers.state.nodes import Card, Node
 from reliquary.games.settlers.state.reading import attack_card, goods_list, read_card
 
@@ -39,14 +43,14 @@ class Rules:
         self.attacks: list[int] = list(range(len(self.cards), len(self.cards) + len(attacks)))
         self.cards += [attack_card(number, good) for number, good in enumerate(attacks)]
         self.numbers: dict[str, int] = {card.id: number for number, card in enumerate(self.cards)}
-        self.cash = Node(V_CASH)
+        self.cash = Node(Verb.CASH)
         self.nodes: list[Node] = []
         self._number_nodes()
 
         self.pious: bool = any(design.counts_as != "base" or design.faction == "aztecs" for design in designs)
         """Whether the Aztecs' box is open: only then Blessings, Prayers, visits and unlocking can occur."""
         own = [boards[name] for name in FACTION_NAMES[1:]]
-        self.boards: list[list[int]] = [[0] * GOODS, *(goods_list(board.makes) for board in own)]
+        self.boards: list[list[int]] = [[0] * GOOD_COUNT, *(goods_list(board.makes) for board in own)]
         self.board_stores: list[int] = [NONE, *(GOOD_NAMES.index(board.stores) for board in own)]
         self.tricolour: list[bool] = [False, *(board.tricolour for board in own)]
         self.nobodies: vec[i64] = vec[i64]([NOBODY] * len(self.cards))

@@ -9,18 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event
-from reliquary.games.settlers.state.codes import (
-    COMMON,
-    FOUNDATION,
-    GOODS,
-    LOOKOUT,
-    NOBODY,
-    NONE,
-    NOTHING,
-    STRIDE,
-    TOKENS,
-    UNDECIDED,
-)
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, TOKEN_COUNT
+from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.marks import Mark
+from reliquary.games.settlers.codes.move_codes import STRIDE
+from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.prayer_ways import Way
+from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.state.nodes import Card, Node, Reaction
 from reliquary.games.settlers.state.rules import Rules
 
@@ -89,7 +85,7 @@ class Prayer:
         """The colours it may be about, as bits."""
         self.relevant: i64 = 0
         """The colours that matter, as bits: all it names, or the one declared or chosen; 0 while none is fixed."""
-        self.way: i64 = UNDECIDED
+        self.way: i64 = Way.UNDECIDED
         self.drew: bool = False
         self.drawn: list[int] = NO_CARDS
         self.used: list[int] = NO_CARDS
@@ -159,7 +155,7 @@ class Empire:
 
     def settle(self) -> None:
         """Give a new empire lists of its own."""
-        self.goods = [0] * TOKENS
+        self.goods = [0] * TOKEN_COUNT
         self.hand, self.deck = [], []
 
     def clone(self) -> Empire:
@@ -195,14 +191,14 @@ class State:
         self.rng = rng
         self.empires: list[Empire] = []
         self.listeners: list[object] = []
-        self.phase: i64 = LOOKOUT
+        self.phase: i64 = Phase.LOOKOUT
         self.round: i64 = 1
         self.first: i64 = 0
         self.active: i64 = 0
         """The seat whose pick, production or turn it is."""
         self.step: i64 = 0
         """How far the phase has come: picks made, or the lookout pass."""
-        self.question: i64 = NOTHING
+        self.question: i64 = Question.NOTHING
         self.answers: list[int] = NO_CARDS
         """The answers to a question on the agenda, found when it was asked; empty: to be found again."""
         self.asked: i64 = NOBODY
@@ -314,7 +310,7 @@ def contains(cards: list[int], card: i64) -> bool:
 
 def is_location(state: State, card: i64) -> bool:
     """Return whether a card lies built in an empire and is no Foundation. (IS-007)"""
-    return state.owner[card] != NOBODY and not state.marks[card] & FOUNDATION
+    return state.owner[card] != NOBODY and not state.marks[card] & Mark.FOUNDATION
 
 
 def held(state: State, seat: i64) -> list[int]:
@@ -337,4 +333,4 @@ def is_target(state: State, seat: i64, other: i64) -> bool:
 
 def no_goods() -> list[int]:
     """Make an empty handful."""
-    return [0] * GOODS
+    return [0] * GOOD_COUNT

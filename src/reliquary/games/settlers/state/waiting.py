@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
-from reliquary.games.settlers.state.codes import PHASES
+from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.settlers.state.state import NO_CARDS, State
 
 
