@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reliquary.envs.fields import Part, pairs, seat_labels
-from reliquary.games.warehouse51.actions import INGOTS
+from reliquary.games.warehouse51.codes.actions import INGOTS
 from reliquary.games.warehouse51.codes.amounts import CERTIFICATES, PAWN_TOKENS
 from reliquary.games.warehouse51.codes.phases import PHASES
 from reliquary.games.warehouse51.game import Warehouse51

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.core.rng import Rng
-from reliquary.games.warehouse51.actions import ACTIONS
+from reliquary.games.warehouse51.codes.actions import ACTIONS
 from reliquary.games.warehouse51.state import NOBODY
 from reliquary.games.warehouse51.table import Table
 
