@@ -50,7 +50,7 @@ def test_help_teaches_with_an_example(reliquary: Command, command: str) -> None:
 
 def test_the_help_of_the_command_says_what_a_deck_is(reliquary: Command) -> None:
     told = words_of(reliquary("deck", "--help").out)
-    assert "3 designs of three copies, 6 of two and 9 of one" in told
+    assert "3 designs with three copies, 6 with two and 9 with one" in told
     assert all(command in told for command in COMMANDS)
 
 
@@ -154,7 +154,7 @@ def test_a_saved_deck_is_checked_with_its_format(reliquary: Command, tmp_path: P
 def test_a_file_is_not_written_over_unless_asked(reliquary: Command, tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     file.write_text("precious", "utf-8")
-    assert "is there already" in reliquary.refused("deck", "save", ROMANS, file)
+    assert "already exists" in reliquary.refused("deck", "save", ROMANS, file)
     assert file.read_text("utf-8") == "precious"
     assert reliquary("deck", "save", ROMANS, file, "--force").code == 0
     assert load_deck(file).deck == base_deck("romans")

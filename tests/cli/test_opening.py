@@ -54,7 +54,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
         servers.append(settings)
         return 0
 
-    monkeypatch.setattr(open, "serve", serve)
+    monkeypatch.setattr(open_browser, "serve", serve)
     return servers
 
 

@@ -81,7 +81,7 @@ def test_a_ladder_of_settlers_deals_out_all_factions(reliquary: Command, tmp_pat
         ("ladder warehouse51 --budgets some", "--budgets 'some'"),
         ("ladder warehouse51 --bot greedy", "no bot 'greedy@"),
         ("ladder warehouse51 --bot search --against nobody", "no bot 'nobody'"),
-        ("ladder settlers --seats 1", "against others"),
+        ("ladder settlers --seats 1", "needs opponents"),
         ("ladder warehouse51 --factions every", "belongs to settlers"),
         ("strength --only chess", "no such match"),
     ],
@@ -143,5 +143,5 @@ def test_an_interrupted_page_tells_what_there_is(
     page = tmp_path / "strength.md"
     done = reliquary("study", "strength", "--games", "60", "--out", tmp_path / "games", "--page", page)
     assert done.code == 130
-    assert "the same command goes on" in done.err
+    assert "to resume from" in done.err
     assert "| `greedy` | 2 × random | 3 so far |" in page.read_text("utf-8")

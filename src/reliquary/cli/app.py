@@ -1,4 +1,4 @@
-"""All commands and their options; what they do is in the modules named after them."""
+"""All commands and their options; each is implemented by the module named after it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from reliquary.cli.terminal.settlers.decks.commands import decks
 
 app = typer.Typer(
     name="reliquary",
-    help="A digital table for board games: play, simulate, replay, and look at cards and rules.",
+    help="A digital table for board games: play, host and simulate games, replay records, look up cards and rules.",
     epilog="First steps:  reliquary play warehouse51  ·  reliquary play settlers  ·  reliquary rules warehouse51",
     no_args_is_help=True,
     add_completion=False,
@@ -25,36 +25,36 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-packs = typer.Typer(help="Packs of cards that owners of the printed game write themselves.", no_args_is_help=True)
-studies = typer.Typer(help="What many games say: about balance, and about strength.", no_args_is_help=True)
+packs = typer.Typer(help="Card packs written by owners of the printed games.", no_args_is_help=True)
+studies = typer.Typer(help="Measure the balance of a game and the strength of the bots.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
 app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
 app.add_typer(decks, name="deck")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51 or settlers.")]
-Lang = Annotated[Language, typer.Option("--lang", help="The language of names and sentences.")]
+Lang = Annotated[Language, typer.Option("--lang", help="The language to print in.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
         metavar="KEY=VALUE",
-        help="An option of the game, such as edition=it or lookout=alternate. Repeatable.",
+        help="A game option, such as edition=it or lookout=alternate. Repeatable.",
     ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at the table: 3 to 5, in settlers 1 to 5.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="The number of seats: 3 to 5, or 1 to 5 in settlers.")]
 
 Factions = Annotated[
     str | None,
-    typer.Option(metavar="every|A,B,…", help="Settlers: the factions that play, evenly dealt out; every one if empty."),
+    typer.Option(metavar="every|A,B,…", help="Settlers: the factions to play, dealt out evenly; all by default."),
 ]
 
 
 @app.callback(invoke_without_command=True)
 def version(
-    show: Annotated[bool, typer.Option("--version", help="Say the version and which engine runs.")] = False,
+    show: Annotated[bool, typer.Option("--version", help="Show the version and the engine.")] = False,
 ) -> None:
-    """Say the version if asked."""
+    """Print the version if asked to."""
     if show:
         typer.echo(f"reliquary {VERSION} ({'compiled' if is_compiled() else 'interpreted'} engine)")
         raise typer.Exit
@@ -64,22 +64,22 @@ def version(
 def play(
     game: GameName,
     seats: Seats = None,
-    edition: Annotated[str | None, typer.Option(help="The rulebook to play by: en or it.")] = None,
+    edition: Annotated[str | None, typer.Option(help="The rulebook edition: en or it.")] = None,
     bots: Annotated[
-        str, typer.Option(help="Who sits opposite: heuristic:easy, :normal, :hard, greedy, random; or a name per seat.")
+        str, typer.Option(help="Your opponents: one bot, such as heuristic:easy or search:expert, or one per seat.")
     ] = DEFAULT_OPPONENT,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed always deals the same game.")] = None,
     lang: Lang = Language.en,
     option: Options = None,
-    seat: Annotated[int, typer.Option(help="Your seat, 0 to the number of seats less one.")] = 0,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
-    resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Go on with a saved game.")] = None,
+    resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Continue a saved game.")] = None,
     factions: Annotated[
-        str | None, typer.Option(metavar="A,B,…", help="Settlers: a faction per seat, such as romans,barbarians.")
+        str | None, typer.Option(metavar="A,B,…", help="Settlers: one faction per seat, such as romans,barbarians.")
     ] = None,
-    solo: Annotated[bool, typer.Option("--solo", help="Settlers: alone against the virtual player.")] = False,
+    solo: Annotated[bool, typer.Option("--solo", help="Settlers: play alone against the virtual player.")] = False,
 ) -> None:
-    """Play in this terminal against bots."""
+    """Play against bots in the terminal."""
     from reliquary.cli.commands.play import play as run
 
     options = option_pairs(option)
@@ -92,21 +92,21 @@ def play(
 @app.command()
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 100,
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, help="Game i is dealt from seed + i - 1.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one per seat; your own: module:Class.")
+        str, typer.Option(help="One bot for all seats, or one per seat; your own bot is module:Class.")
     ] = "random",
     option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work; the result is the same.")] = 1,
-    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record per game.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes; the result does not depend on them.")] = 1,
+    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of each game here.")] = None,
     snapshots: Annotated[
-        bool, typer.Option("--snapshots", help="Records hold the whole table after every move.")
+        bool, typer.Option("--snapshots", help="Add the whole table after every move to the records.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
 ) -> None:
-    """Let bots play many games and sum up who wins and how."""
+    """Play many games between bots and summarize the results."""
     from reliquary.cli.commands.simulate import Plan
     from reliquary.cli.commands.simulate import simulate as run
 
@@ -121,25 +121,26 @@ def tournament(
         str,
         typer.Option(
             metavar="A,B[,C,…]",
-            help="As many as seats: they sit together; more: every selection; fewer: one against the others. "
-            "A bot of your own is module:Class.",
+            help="As many bots as seats play together; with more, every combination plays; with fewer, each plays "
+            "against a table of each other one. Your own bot is module:Class.",
         ),
     ] = "greedy,random",
-    games: Annotated[int, typer.Option(min=1, help="Games a line-up, rounded up to whole rotations.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Games per line-up, rounded up to whole rotations.")] = 100,
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, help="The first deal; all line-ups play the same deals.")] = 0,
     option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work; the result is the same.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes; the result does not depend on them.")] = 1,
     ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster, or one started here.")
+        str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster, or start one locally.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Keep results, tables and a report; goes on after an interrupt.")
+        Path | None,
+        typer.Option(metavar="DIR", help="Write results, tables and a report here; an interrupted run resumes."),
     ] = None,
-    records: Annotated[bool, typer.Option("--records", help="Keep every game's record in DIR/records.")] = False,
+    records: Annotated[bool, typer.Option("--records", help="Write a record of each game to DIR/records.")] = False,
     factions: Factions = None,
 ) -> None:
-    """Let bots meet on equal deals from all seats: standings with intervals, ratings, tables, a report with plots."""
+    """Pit bots against each other on identical deals; report standings, confidence intervals and ratings."""
     from reliquary.cli.commands.tournament import Wish
     from reliquary.cli.commands.tournament import tournament as run
 
@@ -149,16 +150,16 @@ def tournament(
 @studies.command("balance")
 def study_balance(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games to play, rounded up to whole rotations.")] = 400,
+    games: Annotated[int, typer.Option(min=1, help="The number of games, rounded up to whole rotations.")] = 400,
     bots: Annotated[str, typer.Option(metavar="BOT", help="The bot in every seat.")] = "greedy",
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
     option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work; the result is the same.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes; the result does not depend on them.")] = 1,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the results and the report go.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the results and the report here.")] = None,
 ) -> None:
-    """Study the balance: relics, seats and editions, or factions, match-ups and cards. Writes a report with plots."""
+    """Measure balance: relics, seats and editions, or factions, match-ups and cards. Writes a report with plots."""
     from reliquary.cli.commands.study import balance as run
     from reliquary.cli.commands.tournament import Wish
 
@@ -168,23 +169,29 @@ def study_balance(
 @studies.command("ladder")
 def study_ladder(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="Games a rung, rounded up to whole rotations.")] = 100,
-    bot: Annotated[str, typer.Option(metavar="BOT", help="Who climbs; its name is followed by @BUDGET.")] = "search",
+    games: Annotated[int, typer.Option(min=1, help="Games per budget, rounded up to whole rotations.")] = 100,
+    bot: Annotated[str, typer.Option(metavar="BOT", help="The bot to measure; it plays as BOT@BUDGET.")] = "search",
     budgets: Annotated[
-        str, typer.Option(metavar="N,N,…|N..N", help="Simulations, as in 50,100,200, or times; 25ms..400ms doubles.")
+        str,
+        typer.Option(
+            metavar="N,N,…|N..N", help="Simulations, such as 50,100,200, or times; 25ms..400ms keeps doubling."
+        ),
     ] = "25..400",
     against: Annotated[
-        str, typer.Option(metavar="BOT|half", help="Against whom: a bot, or half for the budget below.")
+        str,
+        typer.Option(
+            metavar="BOT|half", help="The opponent: a bot, or half for the same bot with the next lower budget."
+        ),
     ] = "heuristic",
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, help="The first deal; all budgets play the same deals.")] = 0,
     option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the results and the report go.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the results and the report here.")] = None,
     factions: Factions = None,
 ) -> None:
-    """Measure strength as the budget of a bot doubles. Goes on after an interrupt; writes a report with a plot."""
+    """Measure how strength grows with a bot's budget. Can be resumed; writes a report with a plot."""
     from reliquary.cli.commands.study import ladder as run
     from reliquary.cli.commands.tournament import Wish
 
@@ -194,17 +201,19 @@ def study_ladder(
 
 @studies.command("strength")
 def study_strength(
-    games: Annotated[int, typer.Option(min=1, help="Games a match, rounded up to whole rotations.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="Games per match, rounded up to whole rotations.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="Processes to share the work.")] = 1,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the games are kept.")] = Path("strength"),
-    page: Annotated[Path, typer.Option(metavar="FILE", help="The page to write.")] = Path("strength.md"),
-    only: Annotated[str, typer.Option(metavar="WORD,…", help="Only matches with such a word in their name.")] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Keep the results here.")] = Path("strength"),
+    page: Annotated[Path, typer.Option(metavar="FILE", help="Write the page here.")] = Path("strength.md"),
+    only: Annotated[
+        str, typer.Option(metavar="WORD,…", help="Only matches whose name contains one of these words.")
+    ] = "",
     collect: Annotated[
-        bool, typer.Option("--collect", help="Play nothing: write the page from what is there.")
+        bool, typer.Option("--collect", help="Play nothing; write the page from existing results.")
     ] = False,
 ) -> None:
-    """Play the matches that say how strong the bots are, the shortest first; goes on after an interrupt."""
+    """Play the matches that measure the bots' strength, the shortest first. Can be resumed."""
     from reliquary.cli.commands.strength import Wish
     from reliquary.cli.commands.strength import strength as run
 
@@ -213,11 +222,13 @@ def study_strength(
 
 @app.command()
 def replay(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Records, as simulate and play write them.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE…", help="Records written by simulate, play or a server.")
+    ],
     until: Annotated[int | None, typer.Option(min=0, help="Show the table after this many moves.")] = None,
     lang: Lang = Language.en,
 ) -> None:
-    """Check records move by move, or show the table at one of them."""
+    """Verify records move by move, or show the table after a given move."""
     from reliquary.cli.commands.replay import replay as run
 
     finish(run(files, until, lang.value))
@@ -227,15 +238,15 @@ def replay(
 def cards(
     game: GameName,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
-    provenance: Annotated[bool, typer.Option("--provenance", help="Say where each fact comes from.")] = False,
+    provenance: Annotated[bool, typer.Option("--provenance", help="Show where each fact comes from.")] = False,
     lang: Lang = Language.en,
     pack: Annotated[str, typer.Option(help="default, plain, rulebook_only or a pack file.")] = "default",
     faction: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Settlers: only the cards of one faction, or common.")
+        str | None, typer.Option(metavar="NAME", help="Settlers: only one faction's cards, or common.")
     ] = None,
     box: Annotated[str | None, typer.Option(metavar="BOX", help="Settlers: only one box, base or aztecs.")] = None,
 ) -> None:
-    """Show every card with its sentence."""
+    """List the cards of a game and what they do."""
     from reliquary.cli.commands.cards import cards as run
 
     finish(run(game, as_json, provenance, lang.value, pack, faction, box))
@@ -248,11 +259,11 @@ def rules(
         str | None, typer.Argument(metavar="[CLAUSE]", help="A number such as W51-072, E-03, H-12, IS-068 or R-13.")
     ] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="List the clauses no test carries; exit 1 if any.")
+        bool, typer.Option("--coverage", help="List the clauses without a test; exit 1 if there are any.")
     ] = False,
     lang: Lang = Language.en,
 ) -> None:
-    """Show the rules clause by clause, and which tests carry them."""
+    """Show the rules clause by clause, with the tests for each."""
     from reliquary.cli.commands.rules import rules as run
 
     finish(run(game, clause, coverage, lang.value))
@@ -261,7 +272,7 @@ def rules(
 @app.command()
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each number.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each figure.")] = 2.0,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's games too, if installed.")] = False,
 ) -> None:
     """Measure how fast the engine is on this machine."""
@@ -272,21 +283,24 @@ def bench(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 accepts other machines.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8051,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; a file in the data folder if empty.")
+        str,
+        typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; by default a file in your data folder."),
     ] = "",
-    processes: Annotated[int, typer.Option(min=1, max=64, help="Server processes; more than one on PostgreSQL.")] = 1,
-    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Further settings, as TOML.")] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, help="Server processes; more than one needs PostgreSQL.")
+    ] = 1,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with more settings.")] = None,
     static: Annotated[
-        str, typer.Option(metavar="DIR", help="The browser client's files; those that come along if empty.")
+        str, typer.Option(metavar="DIR", help="Serve the browser client from here; by default the built-in one.")
     ] = "",
     schema: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the protocol's JSON Schema to a file and stop.")
+        Path | None, typer.Option(metavar="FILE", help="Write the protocol's JSON Schema to a file and exit.")
     ] = None,
 ) -> None:
-    """Serve tables to browsers, and to bots of outsiders."""
+    """Host games for browsers and third-party bots."""
     from reliquary.cli.commands.serve import read_settings, write_schema
     from reliquary.cli.commands.serve import serve as run
 
@@ -298,15 +312,17 @@ def serve(
 
 @app.command("open")
 def open_browser(
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on; another one if taken.")] = 8051,
+    port: Annotated[
+        int, typer.Option(min=1, max=65535, help="The port to listen on; if taken, another one is used.")
+    ] = 8051,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="sqlite:///FILE; a file in the data folder if empty.")
+        str, typer.Option(metavar="URL", help="sqlite:///FILE; by default a file in your data folder.")
     ] = "",
     static: Annotated[
-        str, typer.Option(metavar="DIR", help="The browser client's files; those that come along if empty.")
+        str, typer.Option(metavar="DIR", help="Serve the browser client from here; by default the built-in one.")
     ] = "",
 ) -> None:
-    """Play in the browser: serve on this machine and open the page."""
+    """Play in the browser: start a local server and open its page."""
     from reliquary.cli.commands.open_browser import open_table
     from reliquary.cli.commands.serve import read_settings
 
@@ -317,19 +333,19 @@ def open_browser(
 def check_pack(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Pack files in TOML.")],
 ) -> None:
-    """Check pack files; every problem names file, card and field."""
+    """Check pack files; each problem names the file, card and field."""
     from reliquary.cli.commands.pack import check as run
 
     finish(run(files))
 
 
 def finish(code: int) -> None:
-    """Leave with an exit code."""
+    """Exit with a code."""
     raise typer.Exit(code)
 
 
 def main() -> None:
-    """Run the command; what a user got wrong is said in one line and exits with 2."""
+    """Run the command; report a user's mistake in one line and exit with 2."""
     try:
         app(standalone_mode=True)
     except UsageError as error:

@@ -1,4 +1,4 @@
-"""Reading what a user typed: languages, options, games and bots, with errors that say what would be right."""
+"""Reading command-line values: languages, options, games and bots, with errors that say what is accepted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Language(StrEnum):
 
 
 class UsageError(ValueError):
-    """Something the user asked for does not exist or contradicts itself."""
+    """The user asked for something that does not exist or contradicts itself."""
 
 
 def option_pairs(options: Sequence[str] | None) -> dict[str, str]:
@@ -37,7 +37,7 @@ def option_pairs(options: Sequence[str] | None) -> dict[str, str]:
 
 
 def build_game(name: str, seats: int | None, options: Mapping[str, Any]) -> Game:
-    """Build the game a user asked for, or say what is wrong with the wish."""
+    """Build the game a user asked for; UsageError says what is wrong."""
     try:
         return new_game(name, seats, options)
     except ValueError as error:
@@ -45,7 +45,7 @@ def build_game(name: str, seats: int | None, options: Mapping[str, Any]) -> Game
 
 
 def build_bots(names: str, seats: int) -> list[Bot]:
-    """Build the bots for `seats` seats from one name or a comma-separated row of names."""
+    """Build bots for `seats` seats from one name, or one per seat separated by commas."""
     row = [name.strip() for name in names.split(",")]
     if len(row) == 1:
         row = row * seats

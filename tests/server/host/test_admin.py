@@ -258,11 +258,11 @@ def test_matches_are_listed_the_latest_first_and_names_are_shown_as_they_are(pla
 @pytest.mark.parametrize("command", ["check", "matches"])
 def test_a_database_that_is_not_there_is_not_made(command: str, tmp_path: Path) -> None:
     answer = complaint(run(command, "--database", f"sqlite:///{tmp_path}/none.sqlite"))
-    assert answer == f"there is no database {tmp_path}/none.sqlite"
+    assert answer == f"database not found: {tmp_path}/none.sqlite"
     assert not list(tmp_path.iterdir())
 
 
 def test_an_address_that_is_none_and_a_server_that_is_not_there_are_said(tmp_path: Path) -> None:
     assert "give sqlite:///FILE" in complaint(run("check", "--database", "mysql://here"))
     assert complaint(run("check", "--database", f"postgresql://u@/db?host={tmp_path}"))
-    assert complaint(run("restore", str(tmp_path / "none"))) == f"there is no file {tmp_path / 'none'}"
+    assert complaint(run("restore", str(tmp_path / "none"))) == f"file not found: {tmp_path / 'none'}"

@@ -1,4 +1,4 @@
-"""`reliquary admin`: what hosts do with the database of a server, also while it is running."""
+"""`reliquary admin`: back up, restore and check a server's database, even while the server runs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup, su
 
 @admin.command()
 def backup(file: BackupFile, database: Database = "") -> None:
-    """Write the whole database into one file; the server may be running. The file holds secrets: keep it safe."""
+    """Back up the whole database to one file; the server may be running. The file contains secrets: keep it safe."""
     from reliquary.server.host import backup as backups
 
     async def work(store: Store) -> dict[str, int]:
@@ -48,25 +48,25 @@ def backup(file: BackupFile, database: Database = "") -> None:
 def restore(
     file: BackupFile,
     database: Database = "",
-    replace: Annotated[bool, typer.Option("--replace", help="Throw away what the database holds now.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Discard what is in the database now.")] = False,
 ) -> None:
-    """Fill a database from a backup of SQLite or PostgreSQL; the server must not be running."""
+    """Restore a backup into SQLite or PostgreSQL; the server must not be running."""
     from reliquary.server.host import backup as backups
 
     async def work(store: Store) -> dict[str, int]:
         return await backups.restore(store, file, time.time_ns() // 1_000_000, replace=replace)
 
     if not file.exists():
-        raise UsageError(f"there is no file {file}")
+        raise UsageError(f"file not found: {file}")
     say(f"restored {summary(run(database, work, fresh=True))}")
 
 
 @admin.command()
 def check(
     database: Database = "",
-    verbose: Annotated[bool, typer.Option("--verbose", help="Show the matches that are well, too.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="List intact matches too.")] = False,
 ) -> None:
-    """Check that every log is whole, every match replays and all lists agree with the logs; exit 1 if not."""
+    """Check that every log is complete, every match replays and all lists agree; exit 1 if not."""
     problems, reports = run(database, inspect)
     show_reports(problems, reports, verbose)
     if problems or any(report.problems for report in reports):
@@ -77,9 +77,9 @@ def check(
 def matches(
     database: Database = "",
     status: Annotated[str | None, typer.Option(help="Only open, running, paused, over or cancelled matches.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="How many, the latest first.")] = 50,
+    limit: Annotated[int, typer.Option(min=1, help="The number of matches to list.")] = 50,
 ) -> None:
-    """List matches, the latest first."""
+    """List matches, newest first."""
     from reliquary.server.host import match_list
 
     async def work(store: Store) -> list[dict[str, Any]]:
@@ -89,7 +89,7 @@ def matches(
 
 
 async def inspect(store: Store) -> tuple[list[str], list[Report]]:
-    """Inspect a whole database, telling on standard error how far it is."""
+    """Inspect a whole database, with progress on standard error."""
     from reliquary.server.host.inspection import inspect_database, inspect_matches
 
     console = Console(stderr=True)
@@ -105,7 +105,7 @@ async def inspect(store: Store) -> tuple[list[str], list[Report]]:
 
 
 def run(database: str, work: Callable[[Store], Awaitable[Any]], *, fresh: bool = False) -> Any:
-    """Open the database, do some work with it, and say what is wrong in one sentence if something is."""
+    """Open the database and work on it; UsageError says in one sentence what went wrong."""
     try:
         from sqlalchemy.exc import SQLAlchemyError
 
@@ -129,7 +129,7 @@ def run(database: str, work: Callable[[Store], Awaitable[Any]], *, fresh: bool =
 
 @asynccontextmanager
 async def opened(database: str, fresh: bool) -> AsyncIterator[Store]:
-    """Open a database that is there and up to date; a fresh one is made if need be."""
+    """Open an existing, up-to-date database, or create a fresh one."""
     from reliquary.server.database.store import Store, make_engine
     from reliquary.server.host import backup as backups
     from reliquary.server.settings import Settings
@@ -140,7 +140,7 @@ async def opened(database: str, fresh: bool) -> AsyncIterator[Store]:
         raise UsageError(str(error)) from None
     file = url.partition("sqlite+aiosqlite:///")[2]
     if file and not fresh and not Path(file).exists():
-        raise UsageError(f"there is no database {file}")
+        raise UsageError(f"database not found: {file}")
     store = await Store.open(url) if fresh else Store(make_engine(url))
     try:
         if not fresh:
@@ -151,7 +151,7 @@ async def opened(database: str, fresh: bool) -> AsyncIterator[Store]:
 
 
 def summary(counts: dict[str, int]) -> str:
-    """Say in words how much a backup holds."""
+    """Describe the size of a backup."""
     rest = sum(counts.values()) - counts["matches"] - counts["log"] - counts["people"]
     return f"{counts['matches']} matches, {counts['log']} rows of logs, {counts['people']} people, {rest} other rows"
 
@@ -192,7 +192,7 @@ def show_matches(found: list[dict[str, Any]]) -> None:
 
 
 def new_table(*headings: str) -> Table:
-    """Lay out a table; whatever users typed is shown as it is."""
+    """Lay out a table; text typed by users is shown verbatim."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for heading in headings:
         table.add_column(heading, justify="right" if heading in ("rows", "hashes") else "left", overflow="fold")
@@ -200,5 +200,5 @@ def new_table(*headings: str) -> Table:
 
 
 def say(line: str) -> None:
-    """Print one line as it is."""
+    """Print one line verbatim."""
     Console(soft_wrap=True).print(line, markup=False, highlight=False)

@@ -65,7 +65,7 @@ def lay_out(playouts: Mapping[str, Playouts]) -> dict[str, Work]:
 
 
 def run(works: Mapping[str, Work], seconds: float) -> dict[str, Figure]:
-    """Measure with a bar on the error stream, if somebody watches it."""
+    """Measure, with a progress bar on standard error if it is a terminal."""
     console = errors()
     columns = (BarColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -86,7 +86,7 @@ def in_its_unit(name: str, figure: Figure) -> Figure:
 
 
 def describe(game: Mapping[str, Figure], playouts: Playouts, seconds: float) -> dict[str, Any]:
-    """Lay the numbers of a game open as plain values: medians, and between what the rounds lay."""
+    """Return a game's figures as plain values: medians, and the range over the rounds."""
     return {
         "compiled": _engine.is_compiled(),
         **medians(game),
@@ -106,7 +106,7 @@ def medians(figures: Mapping[str, Figure]) -> dict[str, float]:
 
 
 def plain(number: float) -> float:
-    """Round a number to what can be told apart."""
+    """Round a number to its significant digits."""
     return round(number) if number >= 1000 else round(number, 3)
 
 
@@ -123,7 +123,7 @@ def show(games: Mapping[str, Mapping[str, Figure]], others: Mapping[str, Figure]
 
 
 def grid(figures: Mapping[str, Figure]) -> Grid:
-    """Set figures below each other, with what they are about."""
+    """Lay out labelled figures as a table."""
     rows = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
     rows.add_column("one core, CPU time")
     rows.add_column("median", justify="right")
@@ -144,5 +144,5 @@ def readable(number: float) -> str:
 
 
 def errors() -> Console:
-    """Open the error stream, where everything goes that is no number."""
+    """Return a console for standard error; standard output carries only the figures."""
     return Console(stderr=True, markup=False, emoji=False, highlight=False)

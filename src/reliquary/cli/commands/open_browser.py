@@ -1,4 +1,4 @@
-"""Playing in the browser: a server of one's own on this machine, and the page of its tables opened."""
+"""The command `reliquary open`: a local server, and its page opened in the browser."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOT_PAUSE_SECONDS = 0.6
 
 
 def open_table(settings: Settings) -> int:
-    """Serve on this machine and open the browser; a server of ours that runs already is used instead."""
+    """Start a local server, or use one that is already running, and open the browser."""
     if not can_listen(settings):
         if answers(address(settings)):
             show(address(settings))
@@ -40,7 +40,7 @@ def address(settings: Settings) -> str:
 
 
 def free_port(host: str) -> int:
-    """Find a port nobody listens on."""
+    """Find a free port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.bind((host, 0))
@@ -49,7 +49,7 @@ def free_port(host: str) -> int:
 
 
 def answers(url: str) -> bool:
-    """Return whether a server of tables answers there."""
+    """Return whether a Reliquary server answers there."""
     try:
         with urllib.request.urlopen(f"{url}api/games", timeout=2) as answer:
             return b'"games"' in answer.read(4096)
@@ -73,7 +73,7 @@ def open_when_ready(url: str, wait: Callable[[float], None] = time.sleep) -> thr
 
 
 def show(url: str) -> None:
-    """Open the browser, or say the address if there is none."""
+    """Open the browser, or print the address if there is none."""
     try:
         opened = webbrowser.open(url)
     except (webbrowser.Error, OSError):

@@ -36,7 +36,7 @@ def play(
     factions: str | None = None,
     solo: bool = False,
 ) -> int:
-    """Play a game to its end, or to where the player leaves it; return the exit code."""
+    """Play a game until it ends or the player leaves; return the exit code."""
     try:
         words(lang)
         if resume is None:
@@ -77,7 +77,7 @@ def with_factions(lang: str, options: Mapping[str, str], factions: str | None) -
 
 
 def seats_wanted(lang: str, options: Mapping[str, str], seats: int | None, solo: bool) -> int | None:
-    """Find out how many sit at the table: as many as there are factions, one alone, or as many as were asked for."""
+    """Return the number of seats: one per faction, one for a solo game, or what was asked for."""
     named = len(options["factions"].split(",")) if "factions" in options else None
     if named is not None and seats not in (None, named):
         raise SeatingError(words(lang)["refused.factions_seats"].format(count=named, seats=seats))
@@ -100,7 +100,7 @@ def with_edition(lang: str, options: Mapping[str, str], edition: str | None) -> 
 
 
 def resumed(lang: str, game: str, file: str, given: Mapping[str, object]) -> Seating:
-    """Take a saved game up again; it cannot be changed on the way."""
+    """Resume a saved game; its settings cannot be changed."""
     names = [name for name, value in given.items() if value is not None]
     if names:
         raise SeatingError(words(lang)["refused.resume_alone"].format(names=", ".join(names)))
@@ -108,7 +108,7 @@ def resumed(lang: str, game: str, file: str, given: Mapping[str, object]) -> Sea
 
 
 def refuse(message: str) -> int:
-    """Say on the error stream what cannot be done."""
+    """Print an error and return the exit code."""
     console = Console(stderr=True, soft_wrap=True, markup=False, highlight=False, emoji=False)
     console.print(f"reliquary play: {message}")
     return REFUSED

@@ -13,7 +13,7 @@ from reliquary.games import new_game
 
 
 def replay(files: list[Path], until: int | None, lang: str) -> int:
-    """Verify every record, or show the table after `until` moves; 1 if a record does not hold."""
+    """Verify every record, or show the table after `until` moves; return 1 if a record is wrong."""
     console = Console(stderr=True)
     failed = 0
     shown = track(files, "checking", console=console, transient=True, disable=len(files) < 10)
@@ -42,7 +42,7 @@ def load(path: Path) -> bytes:
 
 
 def confirm(path: Path, record: Record) -> None:
-    """Verify a record and say so in one line."""
+    """Verify a record and print one line about it."""
     verify(record, new_game)
     hashes = sum(step.hash is not None for step in record.moves)
     if record.outcome is None:

@@ -1,4 +1,4 @@
-"""Serving tables to browsers and programs: one process with SQLite, or several with PostgreSQL."""
+"""The command `reliquary serve`: one process with SQLite, or several with PostgreSQL."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ try:
     from reliquary.server.schema_export import schema_document
     from reliquary.server.settings import Settings
 except ModuleNotFoundError as error:
-    raise UsageError(f"the server needs a package that is not here ({error.name}): install reliquary[server]") from None
+    raise UsageError(f"{error.name} is not installed; the server needs pip install 'reliquary[server]'") from None
 
 STOP_SECONDS = 5
 PATIENCE = 6
@@ -36,7 +36,7 @@ DEFAULTS = Settings()
 
 
 def read_settings(file: Path | None, given: dict[str, Any]) -> Settings:
-    """Put settings together: what the command line says, then the file, then the defaults."""
+    """Combine settings; the command line overrides the file, and the file overrides the defaults."""
     wanted = {name: value for name, value in given.items() if value != getattr(DEFAULTS, name)}
     try:
         written = tomllib.loads(file.read_text("utf-8")) if file is not None else {}
@@ -46,7 +46,7 @@ def read_settings(file: Path | None, given: dict[str, Any]) -> Settings:
 
 
 def serve(settings: Settings) -> int:
-    """Serve until told to stop; 1 if the address cannot be had."""
+    """Serve until told to stop; return 1 if the address is taken."""
     check(settings)
     if not will_listen(settings):
         typer.echo(f"reliquary serve: {settings.host}:{settings.port} is taken; choose another --port", err=True)
@@ -63,7 +63,7 @@ def serve(settings: Settings) -> int:
 
 
 def stop(number: int, _: object) -> None:
-    """Leave in good order: uvicorn passes the signal on when it has stopped serving."""
+    """Exit cleanly; uvicorn raises the signal again once it has stopped serving."""
     raise SystemExit(0)
 
 
@@ -98,12 +98,12 @@ def check(settings: Settings) -> None:
         raise UsageError(f"--database: {error}") from None
     if settings.processes > 1 and not settings.is_shared:
         raise UsageError(
-            "--processes needs PostgreSQL: --database postgresql://user@host/name; SQLite is for one process"
+            "--processes needs PostgreSQL (--database postgresql://user@host/name); SQLite serves one process"
         )
 
 
 def will_listen(settings: Settings) -> bool:
-    """Wait a little for the address: a server that was killed may still hold it when the next one starts."""
+    """Wait briefly for the address: a killed server may still hold it when the next one starts."""
     for _ in range(PATIENCE):
         if can_listen(settings):
             return True
@@ -124,7 +124,7 @@ def can_listen(settings: Settings) -> bool:
 
 
 def greeting(settings: Settings) -> list[str]:
-    """Return what is served where."""
+    """Return the lines printed at start-up."""
     engine = "compiled" if is_compiled() else "interpreted"
     url = make_url(settings.database_url)
     plain = url.set(drivername=url.get_backend_name())
@@ -140,7 +140,7 @@ def greeting(settings: Settings) -> list[str]:
 
 
 def write_schema(file: Path) -> int:
-    """Write the JSON Schema of every message to a file, or to the standard output if it is called -."""
+    """Write the JSON Schema of every message to a file, or to standard output for `-`."""
     document = msgspec.json.format(msgspec.json.encode(schema_document()), indent=2) + b"\n"
     if str(file) == "-":
         typer.echo(document.decode(), nl=False)

@@ -50,11 +50,11 @@ class Result(msgspec.Struct):
 
 
 def simulate(plan: Plan, as_json: bool) -> int:
-    """Run the plan and print its summary."""
+    """Play the games and print the summary."""
     game = build_game(plan.game, plan.seats, plan.options)
     build_bots(plan.bots, game.seats)
     if plan.snapshots and plan.records is None:
-        raise UsageError("--snapshots belongs to records; say where they go with --records DIR")
+        raise UsageError("--snapshots needs --records DIR")
     if plan.seed + plan.games > SEED_LIMIT:
         raise UsageError(f"--seed {plan.seed} is too large: seeds are whole numbers below 2^62, one per game")
     if plan.records is not None:
@@ -78,7 +78,7 @@ def prepare(folder: Path) -> None:
 
 
 def run_with_progress(plan: Plan) -> list[Result]:
-    """Run all games, showing on standard error how far they are."""
+    """Run all games, with progress on standard error."""
     columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     results: list[Result] = []
@@ -123,7 +123,7 @@ def run_batch(plan: Plan, start: int, end: int) -> list[Result]:
 
 
 def save(path: Path, document: bytes) -> None:
-    """Write a file so that it is there whole or not at all."""
+    """Write a file atomically."""
     partial = path.with_name(path.name + ".part")
     try:
         partial.write_bytes(document)

@@ -1,4 +1,4 @@
-"""The command `reliquary study strength`: plays the matches that say how strong the bots are and writes the page."""
+"""The command `reliquary study strength`: play the matches that measure the bots' strength and write the page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from reliquary.cli.arguments import UsageError
 from reliquary.cli.commands.tournament import grid
 
 WINDOW = 900.0
-"""Seconds over which the pace is measured that tells the time left."""
+"""Seconds over which the pace is measured to estimate the time left."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Wish:
     page: Path
     only: str = ""
     is_collecting: bool = False
-    """Write the page from the games that are there, and play none."""
+    """Write the page from existing results and play nothing."""
 
 
 class Desk:
@@ -43,7 +43,7 @@ class Desk:
         self.wish = wish
         self.wanted = chosen(wish.only)
         self.matches = [match for match in matches() if match in self.wanted or (wish.out / match.key).exists()]
-        """Those to be played, and those that were: the page tells of all of them."""
+        """Those to play, and those already played: the page covers both."""
         self.plans = {match.key: plan_of(match, wish.games, wish.seed) for match in self.matches}
         self.ledgers = {key: Ledger(wish.out / key, plan) for key, plan in self.plans.items()}
         self.speeds: dict[str, float] = {}
@@ -51,13 +51,13 @@ class Desk:
         self.results: dict[str, list[Result]] = {key: ledger.read() for key, ledger in self.ledgers.items()}
 
     def try_out(self) -> None:
-        """Play one rotation of every match that has none yet: it counts, and tells how long the rest will take."""
+        """Play one rotation of every new match, to estimate how long the rest will take; it counts."""
         for match in [match for match in self.wanted if not self.results[match.key]]:
             key, plan = match.key, self.plans[match.key]
             try:
                 self.results[key] = play_on(plan, ledger=self.ledgers[key], at_most=len(rotations(plan.cells[0])))
             except ValueError as error:
-                Console(stderr=True).print(f"{key} is left out: {error}")
+                Console(stderr=True).print(f"skipped {key}: {error}")
                 self.wanted.remove(match)
 
     def play(self, match: Match, progress: Progress, here: TaskID, everything: TaskID) -> None:
@@ -100,7 +100,7 @@ def strength(wish: Wish) -> int:
     except WorkersDied as error:
         raise UsageError(str(error)) from None
     except KeyboardInterrupt:
-        Console(stderr=True).print(f"stopped; the same command goes on from {wish.out}")
+        Console(stderr=True).print(f"stopped; run the same command again to resume from {wish.out}")
         desk.results = {key: ledger.read() for key, ledger in desk.ledgers.items()}
         code = 130
     write_page(desk)
@@ -109,13 +109,13 @@ def strength(wish: Wish) -> int:
 
 
 def play_all(desk: Desk) -> None:
-    """Play all matches with a bar for the match and one for everything."""
+    """Play all matches, with a progress bar for the current one and one for all of them."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, speed_estimate_period=WINDOW) as progress:
-        here = progress.add_task("trying everything out", total=None)
+        here = progress.add_task("trying one rotation each", total=None)
         desk.try_out()
-        everything = progress.add_task("seconds of all matches", total=int(desk.whole()))
+        everything = progress.add_task("seconds in all", total=int(desk.whole()))
         for match in desk.wanted:
             desk.play(match, progress, here, everything)
             write_page(desk)
@@ -126,7 +126,7 @@ def play_all(desk: Desk) -> None:
 
 
 def write_page(desk: Desk) -> None:
-    """Write the page as far as the games tell."""
+    """Write the page from the games played so far."""
     lines = [line_of(match, desk.plans[match.key], desk.results[match.key]) for match in desk.matches]
     for line in lines:
         if line.games and line.match.is_timed and line.match.game not in desk.speeds:
@@ -152,12 +152,12 @@ def show(desk: Desk) -> None:
 
 
 def chosen(only: str) -> list[Match]:
-    """Read which matches are wanted; all if nothing is said."""
+    """Return the matches asked for, or all of them."""
     there = matches()
     if not only:
         return there
     wanted = [name.strip() for name in only.split(",")]
     found = [match for match in there if any(name in match.key for name in wanted)]
     if not found:
-        raise UsageError(f"--only {only}: no such match; there are {', '.join(match.key for match in there)}")
+        raise UsageError(f"--only {only}: no such match; choose from {', '.join(match.key for match in there)}")
     return found

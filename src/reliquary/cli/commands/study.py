@@ -30,7 +30,7 @@ def balance(wish: Wish) -> int:
     wish = settled(wish, "study")
     variants = faction_variants() if wish.game == "settlers" else edition_variants()
     if wish.game == "settlers" and wish.seats != 2:
-        raise UsageError("the balance of factions is studied in two-player games: leave --seats out")
+        raise UsageError("faction balance is measured in two-player games; leave out --seats")
     plan = planned(wish, [wish.bots], wish.games, variants, watched=True)
     results = run(wish, plan)
     if results is None:
@@ -66,7 +66,7 @@ def tell_balance(plan: Plan, results: list[Result]) -> None:
 
 
 def ladder(wish: Wish, budgets: str, against: str) -> int:
-    """Measure a bot as its budget doubles, and plot it."""
+    """Measure a bot at several budgets and plot the result."""
     wish = settled(wish, "ladder")
     plan = ladder_plan(wish, budgets, against)
     results = run(wish, plan)
@@ -88,7 +88,7 @@ def ladder_plan(wish: Wish, budgets: str, against: str) -> Plan:
     """Plan a ladder; UsageError names what is wrong."""
     assert wish.seats is not None
     if wish.seats == 1:
-        raise UsageError("a ladder is climbed against others: --seats 2 or more")
+        raise UsageError("a ladder needs opponents: use --seats 2 or more")
     try:
         cells = ladder_cells(wish.bots, read_budgets(budgets), against, wish.seats)
         for name in sorted({name for lineup in cells for name in lineup}):
@@ -100,7 +100,7 @@ def ladder_plan(wish: Wish, budgets: str, against: str) -> Plan:
 
 
 def command(wish: Wish, study: str = "balance", more: Mapping[str, str] | None = None) -> str:
-    """Write the command that asks the same again."""
+    """Return the command that repeats this study."""
     words = ["reliquary", "study", study, wish.game, "--bot" if more else "--bots", wish.bots]
     words += ["--games", str(wish.games), "--seed", str(wish.seed), "--seats", str(wish.seats)]
     for name, value in (more or {}).items():
@@ -112,7 +112,7 @@ def command(wish: Wish, study: str = "balance", more: Mapping[str, str] | None =
 
 
 def settled(wish: Wish, folder: str) -> Wish:
-    """Fill in what was left out: the usual number of seats, and a folder for the answer."""
+    """Fill in what was left out: the usual number of seats, and the output folder."""
     seats = wish.seats if wish.seats is not None else USUAL_SEATS.get(wish.game)
     game = build_game(wish.game, seats, wish.options)
     return replace(wish, seats=game.seats, out=wish.out or Path(f"{folder}-{wish.game}"))

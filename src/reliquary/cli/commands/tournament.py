@@ -66,7 +66,7 @@ def tournament(wish: Wish) -> int:
     """Play a tournament and show its standings."""
     plan = planned(wish)
     if wish.records and wish.out is None:
-        raise UsageError("--records needs a folder: say where with --out DIR")
+        raise UsageError("--records needs a folder; add --out DIR")
     try:
         ledger = Ledger(wish.out, plan) if wish.out is not None else None
         results = played(wish, plan, ledger)
@@ -81,7 +81,7 @@ def tournament(wish: Wish) -> int:
 
 
 def planned(wish: Wish) -> Plan:
-    """Check the wish and plan it; UsageError names what is wrong."""
+    """Check what was asked for and plan it; UsageError says what is wrong."""
     game = build_game(wish.game, wish.seats, wish.options)
     names = [name.strip() for name in wish.bots.split(",")]
     try:
@@ -113,7 +113,7 @@ def runner_for(wish: Wish) -> Runner:
 
 
 def played(wish: Wish, plan: Plan, ledger: Ledger | None) -> list[Result]:
-    """Play with a bar on standard error."""
+    """Play with a progress bar on standard error."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -129,9 +129,9 @@ def played(wish: Wish, plan: Plan, ledger: Ledger | None) -> list[Result]:
 
 
 def interrupted(wish: Wish) -> int:
-    """Return how to go on."""
-    where = f"the same command goes on from {wish.out}" if wish.out else "with --out DIR it could go on later"
-    Console(stderr=True).print(f"stopped; {where}")
+    """Print how to resume; return the exit code."""
+    hint = f"run the same command again to resume from {wish.out}" if wish.out else "use --out DIR to be able to resume"
+    Console(stderr=True).print(f"stopped; {hint}")
     return 130
 
 
@@ -194,7 +194,7 @@ def reported(folder: Path, title: str, lead: str, parts: Callable[[], list[Part]
 
 
 def command(wish: Wish) -> str:
-    """Write the command that plays the same games again."""
+    """Return the command that plays the same games again."""
     words = ["reliquary", "tournament", wish.game, "--bots", wish.bots, "--games", str(wish.games)]
     words += ["--seed", str(wish.seed)]
     words += ["--seats", str(wish.seats)] if wish.seats is not None else []

@@ -1,4 +1,4 @@
-"""The command `reliquary deck`: Faction decks of Imperial Settlers shown, checked, swapped, built, saved and shared."""
+"""The command `reliquary deck`: show, check, change, build, save and share Faction decks of Imperial Settlers."""
 
 from __future__ import annotations
 
@@ -42,27 +42,26 @@ class Cards(StrEnum):
 decks = typer.Typer(
     name="deck",
     help="Faction decks of Imperial Settlers: build, check, save and share them.\n\n"
-    "A deck has 30 cards: 3 designs of three copies, 6 of two and 9 of one. All copies of a design are in or out, and "
-    "a design is swapped for one with as many copies. A STANDARD deck has cards of one expansion at most.\n\n"
-    "Wherever a DECK is asked for, a faction stands for its base deck, romans:box for the one with all ten cards of "
-    "the Aztecs' box, a code such as ROM-22222-ATT97 for the deck it was made from, and a .toml file for the deck "
-    "saved in it. Cards are named by number or by name, in English or Italian.",
+    "A deck has 30 cards: 3 designs with three copies, 6 with two and 9 with one. A design is in or out with all its "
+    "copies, and is swapped for one with the same number of copies. A STANDARD deck has cards from at most one "
+    "expansion.\n\n"
+    "A DECK is a faction (its base deck), FACTION:box (with all ten cards of the Aztecs' box), a code such as "
+    "ROM-22222-ATT97, or a .toml file. Cards are given by number or by name, in English or Italian.",
     epilog="First steps:  reliquary deck show romans  ·  reliquary deck build romans",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
 
 DeckName = Annotated[str, typer.Argument(metavar="DECK", help="A faction, FACTION:box, a deck code or a deck file.")]
-Lang = Annotated[Language, typer.Option("--lang", help="The language of names and sentences.")]
+Lang = Annotated[Language, typer.Option("--lang", help="The language to print in.")]
 Format = Annotated[
-    DeckFormat | None, typer.Option("--format", help="standard unless the deck file says otherwise, or open.")
+    DeckFormat | None,
+    typer.Option("--format", help="standard or open; by default what the deck file says, else standard."),
 ]
 OpenDeck = Annotated[
-    OpenDeckSize, typer.Option("--open-deck", help="An open deck: thirty cards as always, or free (15 or more).")
+    OpenDeckSize, typer.Option("--open-deck", help="The size of an open deck: thirty, or free (15 or more).")
 ]
-Pool = Annotated[
-    Cards, typer.Option("--cards", help="all, or documented: only cards whose printed ability is publicly known.")
-]
+Pool = Annotated[Cards, typer.Option("--cards", help="all, or documented: only cards whose printed ability is public.")]
 PackName = Annotated[str, typer.Option("--pack", help="An owner's pack file.")]
 
 
@@ -75,7 +74,7 @@ def show(
     cards: Pool = Cards.all,
     pack: PackName = "default",
 ) -> None:
-    """Show a deck with its code, and what could be swapped in.
+    """Show a deck, its code and the cards that can be swapped in.
 
     Example:  reliquary deck show aztecs
     """
@@ -100,7 +99,7 @@ def check(
     cards: Pool = Cards.all,
     pack: PackName = "default",
 ) -> None:
-    """Check a deck; what is wrong is said with the rule and the card, and exits with 1.
+    """Check a deck; if it is not legal, name the rule and the card, and exit with 1.
 
     Example:  reliquary deck check my-deck.toml
     """
@@ -118,7 +117,7 @@ def check(
 
 
 def verdict(case: Case, name: str, deck: Deck, format: str) -> str:  # noqa: A002
-    """Say that a deck may be played."""
+    """Return the line about a legal deck."""
     from reliquary.cli.terminal.settlers.decks.pages import say
     from reliquary.games.settlers.decks.decks import cards_of
     from reliquary.games.settlers.decks.refusals import faction_name
@@ -132,10 +131,8 @@ def verdict(case: Case, name: str, deck: Deck, format: str) -> str:  # noqa: A00
 @decks.command()
 def swap(
     deck: DeckName,
-    out: Annotated[list[str], typer.Option("--out", metavar="CARD", help="The card that goes out. Repeatable.")],
-    into: Annotated[
-        list[str], typer.Option("--into", metavar="CARD", help="The card that comes in for it. Repeatable.")
-    ],
+    out: Annotated[list[str], typer.Option("--out", metavar="CARD", help="The card to take out. Repeatable.")],
+    into: Annotated[list[str], typer.Option("--into", metavar="CARD", help="The card to put in instead. Repeatable.")],
     lang: Lang = Language.en,
     format: Format = None,  # noqa: A002
     cards: Pool = Cards.all,
@@ -148,7 +145,7 @@ def swap(
     from reliquary.cli.terminal.settlers.decks.lookup import open_case
 
     if len(out) != len(into):
-        raise UsageError(f"every --out needs an --into: {len(out)} cards go out, {len(into)} come in")
+        raise UsageError(f"every --out needs an --into; got {len(out)} and {len(into)}")
     case = open_case(lang, format, OpenDeckSize.thirty, cards, pack)
     found = case.deck(deck)
     new, told = exchange(case, found.deck, list(zip(out, into, strict=True)))
@@ -158,7 +155,7 @@ def swap(
 
 
 def exchange(case: Case, deck: Deck, pairs: Sequence[tuple[str, str]]) -> tuple[Deck, list[str]]:
-    """Carry out swaps one after the other, and say what each of them was."""
+    """Carry out swaps one by one; return the deck and a line about each."""
     from reliquary.cli.terminal.settlers.decks.pages import swapped
     from reliquary.games.settlers.decks.decks import DeckError
 
@@ -174,7 +171,7 @@ def exchange(case: Case, deck: Deck, pairs: Sequence[tuple[str, str]]) -> tuple[
 
 
 def checked(case: Case, deck: Deck, meant_for: str = "standard") -> Deck:
-    """Refuse a deck that may not be played."""
+    """Refuse a deck that is not legal."""
     from reliquary.games.settlers.decks.decks import DeckError
 
     try:
@@ -189,19 +186,19 @@ def build(
     faction: Annotated[str, typer.Argument(metavar="FACTION", help="The faction the deck is for.")],
     swaps: Annotated[
         list[str] | None,
-        typer.Option("--swap", metavar="OUT=INTO", help="Swap without asking. Repeatable; no question is asked then."),
+        typer.Option("--swap", metavar="OUT=INTO", help="Swap these cards instead of asking. Repeatable."),
     ] = None,
-    file: Annotated[Path | None, typer.Option("--file", help="Save the deck in this file.")] = None,
-    name: Annotated[str, typer.Option("--name", help="What the saved deck is called.")] = "",
+    file: Annotated[Path | None, typer.Option("--file", help="Save the deck to this file.")] = None,
+    name: Annotated[str, typer.Option("--name", help="The name of the saved deck.")] = "",
     lang: Lang = Language.en,
     format: Format = None,  # noqa: A002
     open_deck: OpenDeck = OpenDeckSize.thirty,
     cards: Pool = Cards.all,
     pack: PackName = "default",
 ) -> None:
-    """Build a deck step by step, and print its code.
+    """Build a deck step by step and print its code.
 
-    The builder shows the cards that can come in and asks what goes out for them. It reads lines from a pipe too.
+    The builder shows the cards that can come in and asks what to take out. It also reads answers from a pipe.
 
     Example:  reliquary deck build romans --swap "Trade Colony=House of the Vestals"
     """
@@ -247,15 +244,15 @@ def guided(case: Case, faction: str) -> Deck | None:
 @decks.command()
 def save(
     deck: DeckName,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to, such as my-deck.toml.")],
-    name: Annotated[str, typer.Option("--name", help="What the deck is called.")] = "",
-    force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, such as my-deck.toml.")],
+    name: Annotated[str, typer.Option("--name", help="The name of the deck.")] = "",
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
     lang: Lang = Language.en,
     format: Format = None,  # noqa: A002
     open_deck: OpenDeck = OpenDeckSize.thirty,
     pack: PackName = "default",
 ) -> None:
-    """Save a deck as a small file that can be read, changed and passed on.
+    """Save a deck as a small text file to edit or share.
 
     Example:  reliquary deck save ROM-22222-KC39U vestals.toml --name "Vestals"
     """
@@ -269,7 +266,7 @@ def save(
 
 
 def keep(case: Case, deck: Deck, file: Path, name: str, format: str, *, force: bool) -> None:  # noqa: A002
-    """Write a deck file, but never over one that is there unless that was asked for."""
+    """Write a deck file; overwrite an existing one only if forced."""
     from reliquary.cli.terminal.settlers.decks.pages import say
     from reliquary.games.settlers.decks.files import LONGEST_NAME, SavedDeck, written
 
@@ -280,7 +277,7 @@ def keep(case: Case, deck: Deck, file: Path, name: str, format: str, *, force: b
         with file.open("w" if force else "x", encoding="utf-8") as paper:
             paper.write(written(saved, case.designs))
     except FileExistsError:
-        raise UsageError(f"{file} is there already; choose another name, or say --force") from None
+        raise UsageError(f"{file} already exists; choose another name, or add --force") from None
     except (OSError, ValueError) as error:
         raise UsageError(f"{file} cannot be written: {getattr(error, 'strerror', None) or error}") from None
     typer.echo(say(case, "saved", name=name, file=file), err=True)
@@ -292,7 +289,7 @@ def code(
     lang: Lang = Language.en,
     pack: PackName = "default",
 ) -> None:
-    """Print the code of a deck, to pass it on in a message.
+    """Print the code of a deck, to share it in a message.
 
     Example:  reliquary deck code my-deck.toml
     """
