@@ -18,14 +18,16 @@ from reliquary.games.warehouse51.packs.effects import TIMINGS
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.packs.relics import house_relics
 
-ART = Path(__file__).resolve().parents[2] / "web" / "src" / "art"
-DESIGNS: dict[str, str] = json.loads((ART / "designs.json").read_text("utf-8"))
+GAMES = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
+RELICS = GAMES / "warehouse51" / "art"
+CARDS = GAMES / "settlers" / "art"
+DESIGNS: dict[str, str] = json.loads((CARDS / "cards" / "designs.json").read_text("utf-8"))
 MOST_COPIES = 6
 
 
-def drawn(*files: str) -> set[str]:
+def drawn(*files: Path) -> set[str]:
     """Return the pictures of the files: keys of two spaces whose value is a template or a text."""
-    texts = [(ART / file).read_text("utf-8") for file in files]
+    texts = [file.read_text("utf-8") for file in files]
     return {name for text in texts for name in re.findall(r"^  (\w+): ?[`\"\n]", text, re.MULTILINE)}
 
 
@@ -41,25 +43,27 @@ def test_every_copy_finds_the_picture_of_its_design() -> None:
 
 
 def test_every_relic_is_drawn() -> None:
-    files = [f"relics/{colour}.ts" for colour in COLOURS]
+    files = [RELICS / "relics" / f"{colour}.ts" for colour in COLOURS]
     assert drawn(*files) == {relic.id for relic in house_relics()}
 
 
 def test_relics_are_drawn_under_their_colour() -> None:
     for colour in COLOURS:
-        assert drawn(f"relics/{colour}.ts") == {relic.id for relic in house_relics() if relic.colour == colour}
+        assert drawn(RELICS / "relics" / f"{colour}.ts") == {
+            relic.id for relic in house_relics() if relic.colour == colour
+        }
 
 
 @pytest.mark.parametrize(
     ("file", "names"),
     [
-        ("goods.ts", GOOD_NAMES),
-        ("colours.ts", COLOUR_NAMES),
-        ("kinds.ts", KIND_NAMES),
-        ("factions.ts", (*FACTIONS, "common", "atlanteans")),
-        ("marks.ts", (*COLOURS, *TIMINGS.values(), "blessed", "cursed", "neutral")),
-        ("tokens.ts", PHASES),
+        (CARDS / "goods.ts", GOOD_NAMES),
+        (CARDS / "colours.ts", COLOUR_NAMES),
+        (CARDS / "kinds.ts", KIND_NAMES),
+        (CARDS / "factions.ts", (*FACTIONS, "common", "atlanteans")),
+        (RELICS / "marks.ts", (*COLOURS, *TIMINGS.values(), "blessed", "cursed", "neutral")),
+        (CARDS / "tokens.ts", PHASES),
     ],
 )
-def test_every_name_is_drawn(file: str, names: tuple[str, ...]) -> None:
+def test_every_name_is_drawn(file: Path, names: tuple[str, ...]) -> None:
     assert set(names) <= drawn(file)

@@ -1,11 +1,11 @@
 // What can be done with a match as a whole.
 import { t } from '../../text/text.svelte';
-import { lens } from '../lens.svelte';
+import { explainer } from '../rules/explainer.svelte';
 import type { LiveMatch } from '../state/match.svelte';
 import { notices } from '../state/notices.svelte';
 import { route } from '../state/route.svelte';
 import type { MenuItem } from '../ui/Menu.svelte';
-import type { Panels } from './panels.svelte';
+import type { Panels } from './side/panels.svelte';
 
 /** Lists the entries of a table's menu, as they fit the moment. */
 export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
@@ -14,7 +14,7 @@ export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
   const isOn = status === 'running' || status === 'paused';
   const items: MenuItem[] = [
     { label: t('search.title'), icon: 'search', run: () => (panels.search = true) },
-    { label: t('lens.mode'), icon: 'info', run: arm },
+    { label: t('explain.mode'), icon: 'info', run: arm },
     { label: t('text.title'), icon: 'text_board', run: () => (panels.asText = !panels.asText) },
     { label: t('page.settings'), icon: 'settings', run: () => (panels.settings = true) },
     { label: t('keys.title'), icon: 'question', run: () => (panels.help = true) },
@@ -26,8 +26,8 @@ export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
 }
 
 function arm(): void {
-  lens.armed = true;
-  notices.show(t('lens.mode_on'));
+  explainer.armed = true;
+  notices.show(t('explain.mode_on'));
 }
 
 function seatItems(match: LiveMatch, seat: number, isPaused: boolean): MenuItem[] {

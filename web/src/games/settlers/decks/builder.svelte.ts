@@ -1,7 +1,7 @@
 // The deck on the table of the builder: every change is judged by the server, and saved decks are kept in this browser.
 import { api, ApiError } from '../../../lib/wire/api';
 import { settings } from '../../../lib/state/settings.svelte';
-import { kept, type SavedDeck } from './kept';
+import { savedDecks, type SavedDeck } from './savedDecks';
 
 export type Format = 'standard' | 'open';
 export type OpenDeck = 'thirty' | 'free';
@@ -52,7 +52,7 @@ export class Builder {
   /** The design that is to come in, while the one that goes out is being chosen. */
   incoming = $state<string | null>(null);
   problem = $state('');
-  saved = $state.raw<SavedDeck[]>(kept.all());
+  saved = $state.raw<SavedDeck[]>(savedDecks.all());
   #past = $state.raw<string[][]>([]);
   #asked = 0;
 
@@ -108,11 +108,11 @@ export class Builder {
 
   save(name: string): void {
     if (!this.deck?.code) return;
-    this.saved = kept.put({ name, code: this.deck.code, faction: this.faction, format: this.format, openDeck: this.openDeck });
+    this.saved = savedDecks.put({ name, code: this.deck.code, faction: this.faction, format: this.format, openDeck: this.openDeck });
   }
 
   forget(code: string): void {
-    this.saved = kept.remove(code);
+    this.saved = savedDecks.remove(code);
   }
 
   async open(deck: SavedDeck): Promise<void> {

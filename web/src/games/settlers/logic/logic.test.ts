@@ -5,10 +5,10 @@ import type { SettlersCard } from '../../../lib/wire/http';
 import { copiesOf } from '../catalogue.svelte';
 import { besides } from '../cards/zoom.svelte';
 import { filled } from '../words.svelte';
-import { mentioned } from './mentioned';
+import { mentionedCards } from './mentionedCards';
 import { listed } from './model';
 import { nearest } from './roving';
-import { lastPrayer } from './story';
+import { lastPrayer } from './lastPrayer';
 
 const box = (left: number, top: number) => ({ left, top, right: left + 10, bottom: top + 10 });
 const row = (number: number, seat: number, events: unknown[]): News => ({
@@ -112,6 +112,6 @@ describe('a line of the log', () => {
       { type: 'gained', seat: 0, goods: { wood: 1 }, source: null },
       { type: 'prayer_drawn', seat: 1, cards: ['COM002', 'COM003'] },
     ];
-    expect([...mentioned(events)]).toEqual(['COM001', 'COM002', 'COM003']);
+    expect([...mentionedCards(events)]).toEqual(['COM001', 'COM002', 'COM003']);
   });
 });
