@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
 
 from games.warehouse51.support.positions import A, B, C, D, ending, position
 from reliquary.bots import HeuristicBot, RandomBot, SeatTable
 from reliquary.bots.characters import PERSONALITIES, character
 from reliquary.bots.driver import Driver
 from reliquary.bots.warehouse51.belief import fake_chances
-from reliquary.bots.warehouse51.decision import Mind
-from reliquary.bots.warehouse51.forecast import BLESSINGS, MAJORITY, MONEY, SETS, at_least, forecast, rival_level
+from reliquary.bots.warehouse51.decision import Assessment, rival_level
+from reliquary.bots.warehouse51.forecast import BLESSINGS, MAJORITY, MONEY, SETS, Forecaster, reach
 from reliquary.bots.warehouse51.move_values import win_chance
 from reliquary.core.record import Recorder
 from reliquary.core.rng import from_seed
@@ -19,6 +20,7 @@ from reliquary.games import new_game
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Bid, Cancel, Certify, Pass, Pawn, Redeem, Seal
 from reliquary.games.warehouse51.scoring import sheet
+from reliquary.games.warehouse51.state import acquire
 from reliquary.games.warehouse51.table import Table
 
 BALANCED = PERSONALITIES["balanced"]
@@ -40,7 +42,7 @@ def chance(table: Table, seat: int, relic: str) -> float:
 
 
 def limit(table: Table, seat: int) -> int:
-    return Mind(table, seat, character()).top_price(seat)
+    return Assessment(table, seat, character()).top_price(seat)
 
 
 # Beliefs
@@ -93,7 +95,7 @@ def test_a_finished_game_is_forecast_as_it_is_scored(seats: int) -> None:
             pass
         table = recorder.table
         assert isinstance(table, Table)
-        points = forecast(table, fake_chances(table, A), BALANCED)
+        points = Assessment(table, A, character()).points(table)
         for seat in range(seats):
             scored = sheet(table, seat)
             assert points[seat][MAJORITY] == pytest.approx(sum(scored[:4]), abs=0.1)
@@ -103,15 +105,33 @@ def test_a_finished_game_is_forecast_as_it_is_scored(seats: int) -> None:
 
 
 def test_chances_of_getting_some_of_what_is_to_come() -> None:
-    assert at_least(0, 3, 0.25) == 1.0
-    assert at_least(4, 3, 0.25) == 0.0
-    assert at_least(1, 2, 0.5) == pytest.approx(0.75)
-    assert at_least(2, 2, 0.5) == pytest.approx(0.25)
+    assert reach(0.0, 0, 3, 0.25, 0.75**3) == 1.0
+    assert reach(0.0, 4, 3, 0.25, 0.75**3) == 0.0
+    assert reach(0.0, 1, 2, 0.5, 0.25) == pytest.approx(0.75)
+    assert reach(0.0, 2, 2, 0.5, 0.25) == pytest.approx(0.25)
+    assert reach(0.5, 1, 1, 0.5, 0.5) == pytest.approx(0.75)
+
+
+@pytest.mark.parametrize("relic", ["golden_fleece", "yata_no_kagami", "unicorns_horn"])
+def test_a_relic_more_is_forecast_in_a_short_cut_as_in_full(relic: str) -> None:
+    table = position(4, turn=A, offer="excalibur", collections={A: ["holy_grail"], B: ["flying_carpet"]})
+    number = table.rules.ids.index(relic)
+    quick, full = Forecaster(table.rules, BALANCED), Forecaster(table.rules, BALANCED)
+    quick.believe(fake_chances(table, A))
+    full.believe(fake_chances(table, A))
+    quick.forecast(table)
+    before = [quick.points(seat) for seat in range(4)]
+    quick.forecast_with(table, B, number)
+    acquire(table, B, number)
+    full.forecast(table)
+    assert list(quick.totals) == list(full.totals)
+    assert [quick.points(seat) for seat in range(4)] == before
+    assert full.points(B) != before[B]
 
 
 def test_the_strongest_rival_counts_most() -> None:
-    assert rival_level([0.0, 20.0, 20.0], 0) == pytest.approx(20.0)
-    assert 15.0 < rival_level([0.0, 20.0, 10.0], 0) < 20.0
+    assert rival_level(vec[float]([0.0, 20.0, 20.0]), 0) == pytest.approx(20.0)
+    assert 15.0 < rival_level(vec[float]([0.0, 20.0, 10.0]), 0) < 20.0
 
 
 def test_a_fuller_fist_wins_more_often() -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from games.warehouse51.support.positions import A, B, C, D, position
 from reliquary.bots import SeatTable, new_bot
+from reliquary.bots.characters import Personality
 from reliquary.bots.conformance import question
 from reliquary.bots.driver import bot_dice
-from reliquary.bots.warehouse51.fast_forecast import Reckoner
+from reliquary.bots.warehouse51.forecast import Forecaster
 from reliquary.bots.warehouse51.lot_values import Appraisal
 from reliquary.bots.warehouse51.simulation import Warehouse51Playing
 from reliquary.games.warehouse51.auction import least_bid
@@ -18,7 +19,7 @@ from reliquary.games.warehouse51.table import Table
 
 
 def seen_by(seat: int, table: Table) -> Appraisal:
-    appraisal = Appraisal(Reckoner(table.rules))
+    appraisal = Appraisal(Forecaster(table.rules, Personality()))
     appraisal.appraise_as(table, seat)
     return appraisal
 

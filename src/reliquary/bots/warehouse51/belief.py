@@ -1,33 +1,42 @@
-"""What a seat of Warehouse 51 believes about counterfeits: its own gaps, and what others did with what they know."""
+"""What a seat of Warehouse 51 believes about counterfeits, from its own gaps and from what others did."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from reliquary.games.warehouse51.codes.phases import Phase
-from reliquary.games.warehouse51.state import NONE, State, count
+from reliquary.games.warehouse51.state import NONE, ONE, State, count
 
 BOUGHT: Final = 0.5
-"""How much rarer a relic is counterfeit if somebody who sees the gap has it."""
+"""How much less likely a relic is counterfeit if a seat that knows the gap bought it."""
 PAWNED: Final = 2.0
-"""How much oftener it is if somebody who sees the gap has pawned it."""
+"""How much more likely if such a seat pawned it."""
 BIDDING: Final = 0.6
-"""How much rarer it is if somebody who sees the gap leads the bidding for it."""
+"""How much less likely if such a seat leads the bidding for it."""
 PASSED_BY: Final = 1.3
-"""How much oftener it is if somebody who sees the gap has passed on it at a low price."""
+"""How much more likely if such a seat passed on it at a low price."""
 LOW_PRICE: Final = 3
 
 
+def known_fakes(state: State, seat: i64) -> i64:
+    """Return the counterfeits in the gaps a seat has seen, as bits."""
+    cards: i64 = 0
+    gap: i64
+    for gap in range(state.rules.seats):
+        if state.collectors[seat].gaps & (ONE << gap):
+            cards |= state.gaps[gap]
+    return cards
+
+
 def fake_chances(state: State, seat: int, *, reads_others: bool = True) -> list[float]:
-    """Say for every relic how likely a seat holds it to be counterfeit, relics that are safe by now at 0."""
+    """Return how likely each relic is counterfeit in a seat's eyes, 0 for relics that are safe by now."""
     number = len(state.rules.ids)
     if state.shown:
         return [float(state.exposed >> relic & 1) for relic in range(number)]
     seen = int(state.collectors[seat].gaps)
-    known = 0
-    for gap in range(int(state.rules.seats)):
-        if seen >> gap & 1:
-            known |= state.gaps[gap]
+    known = int(known_fakes(state, seat))
     chances = [1.0 if known >> relic & 1 else 0.0 for relic in range(number)]
     pool = int(state.rules.fakes) & ~known
     for gap in range(int(state.rules.seats)):
@@ -40,7 +49,7 @@ def fake_chances(state: State, seat: int, *, reads_others: bool = True) -> list[
 
 
 def add_gap(state: State, gap: int, pool: int, chances: list[float], reads_others: bool) -> None:
-    """Count in that the cards of one unknown gap may name any relic of the pool, some likelier than others."""
+    """Add the chance that the cards of one unknown gap name each relic of the pool."""
     weights = [1.0 if pool >> relic & 1 else 0.0 for relic in range(len(chances))]
     if reads_others:
         for witness in range(int(state.rules.seats)):
@@ -56,7 +65,7 @@ def add_gap(state: State, gap: int, pool: int, chances: list[float], reads_other
 
 
 def hear_witness(state: State, witness: int, weights: list[float]) -> None:
-    """Weigh what a seat that knows a gap did with its relics, and with the one on offer."""
+    """Weigh relics by what a seat that knows the gap did with them."""
     for relic in state.collectors[witness].relics:
         weights[relic] *= PAWNED if state.pawned >> relic & 1 else BOUGHT
     offer = int(state.offer)

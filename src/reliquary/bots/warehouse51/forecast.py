@@ -1,8 +1,13 @@
-"""How many points every seat of Warehouse 51 may expect in the end, by source, as one seat believes."""
+"""How many points each seat of Warehouse 51 can expect in the end, by source, given one seat's doubts.
+
+The search, the heuristic bot and its advice all use this model. Relics already held count as far as they are genuine,
+relics still to come are shared out in proportion to the purses, and purses drift towards the average while there are
+auctions left.
+"""
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import exp, sqrt
 from typing import Final, final
 
 from librt.vecs import vec
@@ -11,325 +16,349 @@ from mypy_extensions import i64
 from reliquary.bots.characters import Personality
 from reliquary.games.warehouse51.codes.amounts import INGOTS_PER_POINT, SET_POINTS
 from reliquary.games.warehouse51.codes.phases import Phase
+from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.scoring import FIRST, SECOND, edge
-from reliquary.games.warehouse51.state import NONE, ONE, State, active, count
+from reliquary.games.warehouse51.state import NONE, ONE, State, acquire, active, count, lose
 
 MAJORITY: Final = 0
 SETS: Final = 1
 BLESSINGS: Final = 2
 MONEY: Final = 3
+"""The sources of points, in the order of `Forecaster.points`."""
 
 CREDIT: Final = 4.0
-"""Ingots every seat is as good as beyond its purse: it will be paid, and can pawn."""
-RIVAL_SPREAD: Final = 4.0
-"""How many points behind the leader of the others a seat must be to count much less than that one."""
+"""Ingots a seat can count on beyond its purse: it will be paid, and can pawn."""
 CIRCULATION: Final = 8.0
-"""After about so many auctions an ingot has as good as changed hands."""
+"""After about this many auctions an ingot has changed hands."""
 REDEEMED: Final = 0.2
-"""How likely a pawned relic comes back."""
+"""How likely a pawned relic is bought back."""
 MATCHING: Final = 0.05
-"""What matching bids and always revealing are worth per relic to come."""
+"""What matching bids or always revealing is worth per relic to come."""
 TOLL: Final = 0.25
-"""What an ingot lost to a neighbour costs, about."""
+"""What paying an ingot to a neighbour costs, about."""
 BURNT: Final = 1.3
 """What a blessed relic lost at the end costs, about."""
 BLUR: Final = 0.01
-"""Keeps the spread above zero: totals that are certain compare as whole numbers do."""
+"""Keeps the spread above zero, so that certain totals compare as whole numbers do."""
+COLOURS: Final = 4
+MOST_SETS: Final = 3
 
 
 @final
-class Prospects:
-    """What is still to come, and each seat's share of it."""
+class Forecaster:
+    """Forecasts tables of one game; the latest forecast stays until the next one."""
 
-    def __init__(self, state: State, personality: Personality) -> None:
-        rules = state.rules
+    def __init__(self, rules: Rules, personality: Personality) -> None:
+        seats = int(rules.seats)
+        relics = len(rules.ids)
+        self.rules = rules
+        self.seats: i64 = rules.seats
+        self.credit: float = CREDIT / personality.thrift
+        self.liking: float = personality.sets
+        """How much the bot makes of complete sets, 1 being what they are worth."""
+        self.colour: vec[i64] = vec[i64]([colour_of(rules, relic) for relic in range(relics)])
+        self.value: vec[float] = vec[float]([value_of(rules, relic) for relic in range(relics)])
+        self.doubt: vec[float] = vec[float]([0.0] * relics)
+        """How likely each relic is counterfeit, as the asking seat believes; set it before forecasting."""
+        self.sure: vec[float] = vec[float]([0.0] * relics)
+        """How likely each relic counts for its owner in the end."""
+        self.totals: vec[float] = vec[float]([0.0] * seats)
+        """Each seat's points from all sources."""
+        self.sets: vec[float] = vec[float]([0.0] * seats)
+        self.blessings: vec[float] = vec[float]([0.0] * seats)
+        self.money: vec[float] = vec[float]([0.0] * seats)
+        self.places: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        """Each seat's points for its place in each colour."""
+        self.saved: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.shares: vec[float] = vec[float]([0.0] * seats)
+        self.edges: vec[i64] = vec[i64]([0] * seats)
+        self.means: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.spreads: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.counts: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        self.coming: vec[i64] = vec[i64]([0] * COLOURS)
+        self.coming_value: vec[float] = vec[float]([0.0] * COLOURS)
+        self.coming_square: vec[float] = vec[float]([0.0] * COLOURS)
+        self.ahead: i64 = 0
+        """The relics still to be sold, as bits."""
+        self.none: vec[float] = vec[float]([0.0] * (seats * COLOURS))
+        """How likely each seat gets none of the relics of each colour that are to come."""
+        self.number: i64 = 0
+        """Relics still to be sold, the one on offer among them."""
+        self.kept: float = 1.0
+        self.average: float = 0.0
+        self.special: i64 = (
+            rules.scores | rules.match_bid | rules.reveal_always | rules.won | rules.at_end | rules.rates
+        )
+        """The relics whose effects are worth points."""
+
+    def believe(self, chances: list[float]) -> None:
+        """Take over how likely each relic is counterfeit."""
+        doubt = self.doubt
+        relic: i64
+        for relic in range(len(doubt)):
+            doubt[relic] = chances[relic]
+
+    def forecast(self, state: State) -> None:
+        """Forecast each seat's points."""
+        self.count_coming(state)
+        seat: i64
+        for seat in range(self.seats):
+            self.count_held(state, seat)
+        for seat in range(self.seats):
+            self.forecast_alone(state, seat)
+            colour: i64
+            for colour in range(COLOURS):
+                self.places[seat * COLOURS + colour] = self.majority(seat, colour)
+            self.add_up(seat)
+
+    def forecast_alone(self, state: State, seat: i64) -> None:
+        """Forecast a seat's points that do not depend on what the others hold."""
+        self.sets[seat] = self.liking * self.expected_sets(seat)
+        self.forecast_effects(state, seat)
+
+    def add_up(self, seat: i64) -> None:
+        """Add up a seat's points."""
+        self.totals[seat] = self.majorities(seat) + (self.sets[seat] + (self.blessings[seat] + self.money[seat]))
+
+    def majorities(self, seat: i64) -> float:
+        """Return a seat's points for places in all colours."""
+        base = seat * COLOURS
+        places = self.places
+        return places[base] + places[base + 1] + places[base + 2] + places[base + 3]
+
+    def points(self, seat: i64) -> list[float]:
+        """Return a seat's points by source, in the order MAJORITY, SETS, BLESSINGS, MONEY."""
+        return [self.majorities(seat), self.sets[seat], self.blessings[seat], self.money[seat]]
+
+    def forecast_with(self, state: State, buyer: i64, relic: i64) -> None:
+        """Update `totals` as if a seat had one relic more that has no immediate effect.
+
+        The table must be the one forecast last; everything but `totals` is as before afterwards.
+        """
+        before, sets, blessings, money = self.edges[buyer], self.sets[buyer], self.blessings[buyer], self.money[buyer]
+        acquire(state, buyer, relic)
+        self.count_held(state, buyer)
+        is_changed = self.edges[buyer] != before or self.rules.cancel_fake & (ONE << relic) != 0
+        self.saved, self.places = self.places, self.saved
+        colour: i64
+        for colour in range(COLOURS):
+            self.compare(colour, is_changed or colour == self.colour[relic])
+        self.forecast_alone(state, buyer)
+        seat: i64
+        for seat in range(self.seats):
+            self.add_up(seat)
+        lose(state, buyer, relic)
+        self.count_held(state, buyer)
+        self.saved, self.places = self.places, self.saved
+        self.sets[buyer], self.blessings[buyer], self.money[buyer] = sets, blessings, money
+
+    def compare(self, colour: i64, is_new: bool) -> None:
+        """Compute all places in a colour, or keep those computed before."""
+        seat: i64
+        for seat in range(self.seats):
+            place = seat * COLOURS + colour
+            self.places[place] = self.majority(seat, colour) if is_new else self.saved[place]
+
+    def count_coming(self, state: State) -> None:
+        """Count the relics to come, and each seat's share of them."""
+        rules = self.rules
         coming = state.unrevealed
         if state.offer != NONE:
             coming |= ONE << state.offer
-        self.coming: i64 = coming
-        self.number: i64 = count(coming)
-        self.counts: vec[i64] = vec[i64]([0, 0, 0, 0])
-        self.values: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
-        self.squares: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
         colour: i64
-        for colour in range(4):
+        for colour in range(COLOURS):
             relics = coming & rules.colours[colour]
             ones, twos = count(relics & rules.values[1]), count(relics & rules.values[2])
-            self.counts[colour] = count(relics)
-            threes = self.counts[colour] - ones - twos
-            self.values[colour] = float(ones + 2 * twos + 3 * threes)
-            self.squares[colour] = float(ones + 4 * twos + 9 * threes)
-        credit = CREDIT / personality.thrift
-        means = 0.0
-        purses: i64 = 0
-        for collector in state.collectors:
-            purses += collector.purse
-            means += float(collector.purse) + credit
-        self.shares: vec[float] = vec[float](
-            [(float(collector.purse) + credit) / means for collector in state.collectors]
-        )
+            threes = count(relics & rules.values[3])
+            self.coming[colour] = ones + twos + threes
+            self.coming_value[colour] = float(ones + 2 * twos + 3 * threes)
+            self.coming_square[colour] = float(ones + 4 * twos + 9 * threes)
+        self.ahead = coming
+        self.number = count(coming)
         self.kept = exp(-float(self.number) / CIRCULATION)
-        self.average = float(purses) / float(rules.seats)
+        purses: i64 = 0
+        seat: i64
+        for seat in range(self.seats):
+            purses += state.collectors[seat].purse
+        everything = float(purses) + self.credit * float(self.seats)
+        self.average = float(purses) / float(self.seats)
+        for seat in range(self.seats):
+            share = (float(state.collectors[seat].purse) + self.credit) / everything
+            self.shares[seat] = share
+            for colour in range(COLOURS):
+                none = 1.0
+                _: i64
+                for _ in range(self.coming[colour]):
+                    none *= 1.0 - share
+                self.none[seat * COLOURS + colour] = none
 
+    # What a seat holds
 
-def forecast(state: State, fakes: list[float], personality: Personality) -> list[list[float]]:
-    """Forecast each seat's points by source, in the order MAJORITY, SETS, BLESSINGS, MONEY."""
-    prospects = Prospects(state, personality)
-    seats = state.rules.seats
-    doubts = [own_doubts(state, seat, fakes) for seat in range(seats)]
-    majorities = vec[float]([0.0] * seats)
-    colour: i64
-    for colour in range(4):
-        add_majority(state, colour, doubts, prospects, majorities)
-    points: list[list[float]] = []
-    seat: i64
-    for seat in range(seats):
-        sets = personality.sets * expected_sets(state, seat, doubts[seat], prospects)
-        blessings = expected_blessings(state, seat, doubts[seat], prospects)
-        money = expected_money(state, seat, doubts[seat], prospects)
-        points.append([majorities[seat], sets, blessings, money])
-    return points
+    def count_held(self, state: State, seat: i64) -> None:
+        """Add up by colour what a seat holds, as far as it will count, and what it may still get."""
+        base = seat * COLOURS
+        share = self.shares[seat]
+        colour: i64
+        for colour in range(COLOURS):
+            self.counts[base + colour] = 0.0
+            self.means[base + colour] = self.coming_value[colour] * share
+            self.spreads[base + colour] = self.coming_square[colour] * share * (1.0 - share)
+        self.settle_doubts(state, seat)
+        for relic in state.collectors[seat].relics:
+            place = base + self.colour[relic]
+            sure = self.sure[relic]
+            value = self.value[relic]
+            self.counts[place] += sure
+            self.means[place] += value * sure
+            self.spreads[place] += value * value * sure * (1.0 - sure)
+        self.edges[seat] = edge(state, seat)
 
+    def settle_doubts(self, state: State, seat: i64) -> None:
+        """Set how likely each relic of a seat counts: papers save some, pawned ones seldom come back."""
+        collector = state.collectors[seat]
+        for relic in collector.relics:
+            self.sure[relic] = 1.0 - self.doubt[relic]
+        papers = count(state.bearing & collector.owned & ~state.pawned) + collector.certificates
+        if not state.shown:
+            papers += count(active(state, seat, self.rules.cancel_fake))
+        if papers > 0:
+            self.save(state, seat, papers)
+        if collector.owned & state.pawned:
+            for relic in collector.relics:
+                if state.pawned & (ONE << relic):
+                    self.sure[relic] *= 0.0 if state.shown else REDEEMED
 
-def own_doubts(state: State, seat: i64, fakes: list[float]) -> vec[float]:
-    """Return how likely each relic of a seat will not count: counterfeit, unless saved by its papers, or in pawn."""
-    collector = state.collectors[seat]
-    doubts = vec[float]([fakes[relic] for relic in collector.relics])
-    papers = count(state.bearing & collector.owned & ~state.pawned) + collector.certificates
-    if not state.shown:
-        papers += count(active(state, seat, state.rules.cancel_fake))
-    while papers > 0 and save_worst(doubts):
-        papers -= 1
-    place: i64 = 0
-    relic: i64
-    for relic in collector.relics:
-        if state.pawned >> relic & 1:
-            doubts[place] = 1.0 - REDEEMED * (1.0 - doubts[place]) if not state.shown else 1.0
-        place += 1
-    return doubts
+    def save(self, state: State, seat: i64, papers: i64) -> None:
+        """Let papers save the most doubtful relics of a seat."""
+        while papers > 0:
+            worst: i64 = NONE
+            for relic in state.collectors[seat].relics:
+                if self.sure[relic] < 1.0 and (worst == NONE or self.sure[relic] < self.sure[worst]):
+                    worst = relic
+            if worst == NONE:
+                return
+            self.sure[worst] = 1.0
+            papers -= 1
 
+    # Points by source
 
-def save_worst(doubts: vec[float]) -> bool:
-    """Put the papers on the relic in the greatest doubt; False if none is."""
-    worst: i64 = NONE
-    most = 0.0
-    place: i64
-    for place in range(len(doubts)):
-        if doubts[place] > most:
-            worst, most = place, doubts[place]
-    if worst == NONE:
-        return False
-    doubts[worst] = 0.0
-    return True
-
-
-# Majorities
-
-
-def add_majority(state: State, colour: i64, doubts: list[vec[float]], prospects: Prospects, points: vec[float]) -> None:
-    """Add what each seat may expect of the first and second place in a colour."""
-    seats = state.rules.seats
-    means, spreads, some = vec[float]([0.0] * seats), vec[float]([0.0] * seats), vec[float]([0.0] * seats)
-    edges = vec[i64]([0] * seats)
-    seat: i64
-    for seat in range(seats):
-        share = prospects.shares[seat]
-        mean = held_value(state, seat, colour, doubts[seat])
-        some[seat] = 1.0 if mean > 0.9 else 1.0 - (1.0 - mean) * exp(-float(prospects.counts[colour]) * share)
-        means[seat] = mean + prospects.values[colour] * share
-        spread = held_spread(state, seat, colour, doubts[seat])
-        spreads[seat] = spread + prospects.squares[colour] * share * (1.0 - share)
-        edges[seat] = edge(state, seat)
-    for seat in range(seats):
+    def majority(self, seat: i64, colour: i64) -> float:
+        """Return a seat's expected points for first or second place in a colour."""
+        share = self.shares[seat]
+        place = seat * COLOURS + colour
+        mean, spread = self.means[place], self.spreads[place] + BLUR
+        held = mean - self.coming_value[colour] * share
+        some = 1.0 if held > 0.9 else 1.0 - (1.0 - held) * self.none[place]
+        if some < 0.001:
+            return 0.0
         first, second = 1.0, 0.0
         other: i64
-        for other in range(seats):
-            if other == seat:
-                continue
-            lead = means[seat] - means[other] + (0.5 if edges[seat] > edges[other] else -0.5)
-            better = above(lead / sqrt(spreads[seat] + spreads[other] + BLUR))
-            second = second * better + first * (1.0 - better)
-            first *= better
-        points[seat] += some[seat] * (float(FIRST[colour]) * first + float(SECOND[colour]) * second)
+        for other in range(self.seats):
+            if other != seat:
+                against = other * COLOURS + colour
+                lead = mean - self.means[against] + (0.5 if self.edges[seat] > self.edges[other] else -0.5)
+                better = above(lead / sqrt(spread + self.spreads[against]))
+                second = second * better + first * (1.0 - better)
+                first *= better
+        return some * (float(FIRST[colour]) * first + float(SECOND[colour]) * second)
+
+    def expected_sets(self, seat: i64) -> float:
+        """Return a seat's expected points for complete sets of four colours."""
+        expected = 0.0
+        share = self.shares[seat]
+        wanted: i64
+        for wanted in range(1, MOST_SETS + 1):
+            chance = 1.0
+            colour: i64
+            for colour in range(COLOURS):
+                place = seat * COLOURS + colour
+                chance *= reach(self.counts[place], wanted, self.coming[colour], share, self.none[place])
+                if chance < 0.005:
+                    return expected
+            expected += float(SET_POINTS) * chance
+        return expected
+
+    def forecast_effects(self, state: State, seat: i64) -> None:
+        """Forecast what the effects of a seat's relics bring, less what curses cost, and the points for ingots."""
+        collector = state.collectors[seat]
+        purse = float(collector.purse) * self.kept + self.average * (1.0 - self.kept)
+        rate = float(INGOTS_PER_POINT)
+        points = 0.0
+        working = active(state, seat, self.special)
+        if working:
+            for relic in collector.relics:
+                bit = ONE << relic
+                if not working & bit:
+                    continue
+                op = self.rules.ops[relic]
+                if self.rules.rates & bit:
+                    rate -= self.sure[relic] * (rate - min(rate, float(op.amount)))
+                elif self.rules.at_end & bit and not op.targets:
+                    purse *= 1.0 - self.sure[relic]
+                else:
+                    points += self.effect(state, seat, relic)
+        self.blessings[seat] = points
+        self.money[seat] = purse / rate
+        if self.number == 0:
+            whole: i64 = int(purse / rate + 0.001)
+            self.money[seat] = float(whole)
+
+    def effect(self, state: State, seat: i64, relic: i64) -> float:
+        """Return what the effect of one relic brings its owner."""
+        rules, share, bit = self.rules, self.shares[seat], ONE << relic
+        op = rules.ops[relic]
+        if rules.scores & bit:
+            own = 0.0
+            for one in state.collectors[seat].relics:
+                if op.targets & (ONE << one):
+                    own += self.sure[one]
+            if op.targets != bit:
+                own += share * float(count(op.targets & self.ahead))
+            return self.sure[relic] * float(op.amount) * own
+        if (rules.match_bid | rules.reveal_always) & bit:
+            return MATCHING * float(self.number)
+        if rules.won & bit:
+            return -TOLL * share * float(self.number)
+        if rules.at_end & bit and op.targets and state.phase != Phase.OVER:
+            burnt = float(count(state.collectors[seat].owned & op.targets & ~state.pawned))
+            return -self.sure[relic] * BURNT * min(1.0, burnt + share * float(self.number) / 3.0)
+        return 0.0
 
 
-def value_of(state: State, relic: i64) -> float:
-    """Give the value of a relic."""
-    values = state.rules.values
-    if values[1] >> relic & 1:
-        return 1.0
-    return 2.0 if values[2] >> relic & 1 else 3.0
+def colour_of(rules: Rules, relic: int) -> int:
+    """Return the colour of a relic."""
+    return next(colour for colour in range(COLOURS) if rules.colours[colour] >> relic & 1)
 
 
-def held_value(state: State, seat: i64, colour: i64, doubts: vec[float]) -> float:
-    """Give the value a seat holds in a colour on average."""
-    relics: i64 = state.rules.colours[colour]
-    mean = 0.0
-    place: i64 = 0
-    relic: i64
-    for relic in state.collectors[seat].relics:
-        if relics >> relic & 1:
-            mean += value_of(state, relic) * (1.0 - doubts[place])
-        place += 1
-    return mean
-
-
-def held_spread(state: State, seat: i64, colour: i64, doubts: vec[float]) -> float:
-    """Return how far the value a seat holds in a colour may be off, as a sum of squares."""
-    relics: i64 = state.rules.colours[colour]
-    spread = 0.0
-    place: i64 = 0
-    relic: i64
-    for relic in state.collectors[seat].relics:
-        if relics >> relic & 1:
-            value = value_of(state, relic)
-            spread += value * value * doubts[place] * (1.0 - doubts[place])
-        place += 1
-    return spread
+def value_of(rules: Rules, relic: int) -> float:
+    """Return the value of a relic."""
+    return float(next(value for value in (1, 2, 3) if rules.values[value] >> relic & 1))
 
 
 def above(distance: float) -> float:
-    """Give the chance that a bell curve lies below a distance from its middle."""
+    """Return the chance that a normal variable stays below this many standard deviations."""
     if distance > 5.0:
         return 1.0
     return 1.0 / (1.0 + exp(-1.702 * distance)) if distance > -5.0 else 0.0
 
 
-# Sets, effects, money
+def reach(held: float, wanted: i64, coming: i64, share: float, none: float) -> float:
+    """Return how likely a seat ends up with `wanted` relics of a colour, given its share of those to come.
 
-
-def expected_sets(state: State, seat: i64, doubts: vec[float], prospects: Prospects) -> float:
-    """Forecast the points for complete sets of four colours."""
-    held = vec[float]([0.0, 0.0, 0.0, 0.0])
-    colours = state.rules.colours
-    colour: i64
-    place: i64 = 0
-    relic: i64
-    for relic in state.collectors[seat].relics:
-        for colour in range(4):
-            if colours[colour] >> relic & 1:
-                held[colour] += 1.0 - doubts[place]
-        place += 1
-    share = prospects.shares[seat]
-    expected = 0.0
-    wanted: i64
-    for wanted in range(1, 4):
-        chance = 1.0
-        for colour in range(4):
-            chance *= reach(held[colour], wanted, prospects.counts[colour], share)
-        if chance < 0.005:
-            break
-        expected += SET_POINTS * chance
-    return expected
-
-
-def reach(held: float, wanted: i64, coming: i64, share: float) -> float:
-    """Return how likely a seat will have so many relics of a colour, if so many are to come and this is its share."""
-    goal = float(wanted)
-    missing: i64 = int(goal - held + 0.999)
+    `none` is the chance that it gets none of them.
+    """
+    missing: i64 = int(float(wanted) - held + 0.999)
     if missing <= 0:
         return 1.0
-    sure = 1.0 - (goal - held - float(missing - 1))
-    return sure * at_least(missing - 1, coming, share) + (1.0 - sure) * at_least(missing, coming, share)
-
-
-def at_least(wanted: i64, coming: i64, share: float) -> float:
-    """Return how likely one gets at least so many of the relics to come, each with the same chance."""
-    if wanted <= 0:
-        return 1.0
-    if wanted > coming:
+    if missing - 1 > coming:
         return 0.0
     fewer = 0.0
-    term: float = pow(1.0 - share, float(coming))
+    term = none
     got: i64
-    for got in range(wanted):
+    for got in range(missing - 1):
         fewer += term
-        term *= float(coming - got) / (float(got) + 1.0) * share / (1.0 - share)
-    return 1.0 - fewer
-
-
-def expected_blessings(state: State, seat: i64, doubts: vec[float], prospects: Prospects) -> float:
-    """Forecast what the effects of a seat's relics bring, the curses' costs taken off."""
-    rules = state.rules
-    collector = state.collectors[seat]
-    share = prospects.shares[seat]
-    points = 0.0
-    place: i64 = -1
-    relic: i64
-    for relic in collector.relics:
-        place += 1
-        if not active(state, seat, ONE << relic):
-            continue
-        sure = 1.0 - doubts[place]
-        if rules.scores >> relic & 1:
-            points += sure * float(rules.ops[relic].amount) * expected_targets(state, seat, relic, doubts, prospects)
-        elif rules.match_bid >> relic & 1 or rules.reveal_always >> relic & 1:
-            points += MATCHING * float(prospects.number)
-        elif rules.won >> relic & 1:
-            points -= TOLL * share * float(prospects.number)
-        elif rules.at_end >> relic & 1 and rules.ops[relic].targets and state.phase != Phase.OVER:
-            burnt = float(count(collector.owned & rules.ops[relic].targets & ~state.pawned))
-            points -= sure * BURNT * min(1.0, burnt + share * float(prospects.number) / 3.0)
-    return points
-
-
-def expected_targets(state: State, seat: i64, relic: i64, doubts: vec[float], prospects: Prospects) -> float:
-    """Forecast how many relics a relic scores for: those held, and those that may come."""
-    op = state.rules.ops[relic]
-    own = 0.0
-    place: i64 = 0
-    one: i64
-    for one in state.collectors[seat].relics:
-        if op.targets >> one & 1:
-            own += 1.0 - doubts[place]
-        place += 1
-    if op.targets != ONE << relic:
-        own += prospects.shares[seat] * float(count(op.targets & prospects.coming))
-    return own
-
-
-def expected_money(state: State, seat: i64, doubts: vec[float], prospects: Prospects) -> float:
-    """Forecast the points for ingots: a purse nears the average while there are auctions, then it is what it is."""
-    rules = state.rules
-    collector = state.collectors[seat]
-    purse = float(collector.purse) * prospects.kept + prospects.average * (1.0 - prospects.kept)
-    rate = float(INGOTS_PER_POINT)
-    place: i64 = -1
-    relic: i64
-    for relic in collector.relics:
-        place += 1
-        if not active(state, seat, ONE << relic):
-            continue
-        if rules.rates >> relic & 1:
-            rate -= (1.0 - doubts[place]) * (rate - min(rate, float(rules.ops[relic].amount)))
-        if rules.at_end >> relic & 1 and not rules.ops[relic].targets:
-            purse *= doubts[place]
-    return purse / rate if prospects.number else float(int(purse / rate + 0.001))
-
-
-# The race
-
-
-def standing(points: list[list[float]], seat: i64, rivalry: float) -> float:
-    """Return how far a seat is ahead: its own points against the others', the strongest of whom count most."""
-    totals = [total(sources) for sources in points]
-    return totals[seat] - rivalry * rival_level(totals, seat)
-
-
-def total(sources: list[float]) -> float:
-    """Add up a seat's points."""
-    return sources[MAJORITY] + sources[SETS] + sources[BLESSINGS] + sources[MONEY]
-
-
-def rival_level(totals: list[float], seat: i64) -> float:
-    """Melt the others' points into one number that follows the highest."""
-    best = -1000.0
-    other: i64
-    for other in range(len(totals)):
-        if other != seat and totals[other] > best:
-            best = totals[other]
-    melted = 0.0
-    for other in range(len(totals)):
-        if other != seat:
-            melted += exp((totals[other] - best) / RIVAL_SPREAD)
-    return best + RIVAL_SPREAD * log(melted / float(len(totals) - 1))
+        term *= float(coming - got) / float(got + 1) * share / (1.0 - share)
+    enough_without = 1.0 - fewer
+    enough = enough_without - term if missing <= coming else 0.0
+    sure = 1.0 - (float(wanted) - held - float(missing - 1))
+    return sure * enough_without + (1.0 - sure) * enough

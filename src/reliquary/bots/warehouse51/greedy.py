@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reliquary.bots.bot import SeatTable
+from reliquary.bots.warehouse51.belief import known_fakes
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.moves import Bid, Pass, Pawn, Reveal, Seal
 from reliquary.games.warehouse51.packs.pack import COLOURS
@@ -39,11 +40,7 @@ def points_now(table: Table, seat: int) -> int:
 
 def drop_known_counterfeits(table: Table, seat: int) -> None:
     """Take the relics a seat knows to be counterfeit out of all collections; certified and saved ones stay."""
-    fakes = 0
-    for gap, cards in enumerate(table.gaps):
-        if table.collectors[seat].gaps >> gap & 1 and not table.shown:
-            fakes |= cards
-    fakes = (table.exposed if table.shown else fakes) & ~table.certified
+    fakes = (table.exposed if table.shown else known_fakes(table, seat)) & ~table.certified
     for owner, collector in enumerate(table.collectors):
         for relic in collector.relics[:]:
             if fakes >> relic & 1:

@@ -7,12 +7,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.bots.warehouse51.belief import fake_chances
-from reliquary.bots.warehouse51.fast_forecast import Reckoner
-from reliquary.games.warehouse51.codes.effects import Verb
+from reliquary.bots.warehouse51.belief import BOUGHT, fake_chances, known_fakes
+from reliquary.bots.warehouse51.forecast import Forecaster
+from reliquary.bots.warehouse51.sales import FISTS, LITTLE, other_bidder, take_relic
 from reliquary.games.warehouse51.codes.phases import Phase
-from reliquary.games.warehouse51.effect_rules import answer, answers, apply, decline
-from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, acquire, active, count
+from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, count
 from reliquary.games.warehouse51.table import Table
 
 INGOT: Final = 0.19
@@ -21,12 +20,8 @@ INGOT_EARLY: Final = 0.00114
 """What an ingot paid to the neighbour costs in points when all is sold, and how much more the more is to come."""
 RIVAL: Final = 0.6
 """How much of what a seat compares itself with is the strongest of the others; the rest is their average."""
-BOUGHT: Final = 0.5
-"""How much rarer a relic somebody bought is counterfeit."""
 STEEPEST: Final = 0.02
 """What an ingot costs at least, in points."""
-LITTLE: Final = 2.0
-"""What a relic nobody has bid for yet may go for."""
 EAGER: Final = 2.0
 EAGER_LATER: Final = 0.09
 """By how many points outbidding somebody looks better than it is when all is sold, and how much less per relic to come.
@@ -35,20 +30,18 @@ Both, and the price of an ingot, come from 6,600 decisions to bid or pass in 40 
 """
 STEP: Final[i64] = 3
 """Ingots by which a purse is made fuller to see what one is worth."""
-FISTS: Final = 0.75
-"""How much of what a relic is worth to them others are thought to close their fists on, at most."""
 
 
 @final
 class Appraisal:
     """Appraises lots of one game; the numbers of the latest lot stay until the next is appraised."""
 
-    def __init__(self, reckoner: Reckoner) -> None:
-        rules = reckoner.rules
+    def __init__(self, forecaster: Forecaster) -> None:
+        rules = forecaster.rules
         seats = int(rules.seats)
         self.seats: i64 = rules.seats
         self.rules = rules
-        self.reckoner = reckoner
+        self.forecaster = forecaster
         self.fakes: vec[float] = vec[float]([0.0] * seats)
         """How likely each seat finds the relic counterfeit."""
         self.tops: vec[float] = vec[float]([0.0] * seats)
@@ -69,7 +62,7 @@ class Appraisal:
         """Say what the relic on offer is worth to each seat, quickly: as somebody sees it who has seen no gap."""
         self.believe(table)
         self.imagine_sales(table)
-        number = float(self.reckoner.number)
+        number = float(self.forecaster.number)
         self.eager = max(EAGER - EAGER_LATER * number, 0.0)
         self.price_ingots(INGOT + (INGOT_LATER + INGOT_EARLY * number) * number)
         seat: i64
@@ -78,18 +71,15 @@ class Appraisal:
         if table.phase == Phase.BLIND:
             self.guess_limits(table)
         for seat in range(self.seats):
-            if self.reckoner.known_to(table, seat) & (ONE << table.offer):
+            if known_fakes(table, seat) & (ONE << table.offer):
                 self.fakes[seat] = 1.0
                 self.tops[seat] = 0.0
 
     def appraise_as(self, table: Table, seat: i64) -> None:
         """Say carefully what the relic on offer is worth to each seat in the eyes of one."""
-        doubt = self.reckoner.doubt
         chances = fake_chances(table, int(seat))
-        relic: i64
-        for relic in range(len(doubt)):
-            doubt[relic] = chances[relic]
-        doubt[table.offer] = 0.0
+        self.forecaster.believe(chances)
+        self.forecaster.doubt[table.offer] = 0.0
         self.imagine_sales(table)
         self.imagine_payments(table)
         other: i64
@@ -102,12 +92,12 @@ class Appraisal:
         """Say how high the seats go in a blind auction."""
         seat: i64
         for seat in range(self.seats):
-            self.tops[seat] = self.top_price(seat, self.rival_of(table, seat), self.fakes[seat])
+            self.tops[seat] = self.top_price(seat, other_bidder(table, seat), self.fakes[seat])
             self.guesses[seat] = min(self.tops[seat], float(table.collectors[seat].purse))
 
     def believe(self, table: Table) -> None:
         """Doubt every relic as somebody would who has seen no gap."""
-        doubt = self.reckoner.doubt
+        doubt = self.forecaster.doubt
         fakes = self.rules.fakes
         cards: i64 = 0
         gap: i64
@@ -138,27 +128,29 @@ class Appraisal:
 
     def imagine_sales(self, table: Table) -> None:
         """Reckon everybody's points for every buyer, the price aside."""
-        reckoner, seats = self.reckoner, self.seats
+        forecaster, seats = self.forecaster, self.seats
         relic = table.offer
         table.offer = NONE
-        reckoner.reckon(table)
+        forecaster.forecast(table)
         seat: i64
         for seat in range(seats):
-            self.without[seat] = reckoner.totals[seat]
+            self.without[seat] = forecaster.totals[seat]
         does_more = self.rules.bought & (ONE << relic) != 0
         buyer: i64
         for buyer in range(seats):
             if does_more:
-                reckoner.reckon(sold(table, buyer, relic))
+                after = table.clone()
+                take_relic(after, buyer, relic, forecaster.value)
+                forecaster.forecast(after)
             else:
-                reckoner.reckon_with(table, buyer, relic)
+                forecaster.forecast_with(table, buyer, relic)
             for seat in range(seats):
-                self.free[buyer * seats + seat] = reckoner.totals[seat]
+                self.free[buyer * seats + seat] = forecaster.totals[seat]
         table.offer = relic
 
     def imagine_payments(self, table: Table) -> None:
         """Reckon what ingots bring everybody, for every buyer who pays the neighbour; the table was just reckoned."""
-        reckoner, seats = self.reckoner, self.seats
+        forecaster, seats = self.forecaster, self.seats
         relic = table.offer
         table.offer = NONE
         seat: i64
@@ -169,10 +161,10 @@ class Appraisal:
         for seat in range(seats):
             payer: i64 = seat - 1 if seat else seats - 1
             table.collectors[seat].purse += STEP
-            reckoner.reckon(table)
+            forecaster.forecast(table)
             table.collectors[seat].purse -= STEP
             for other in range(seats):
-                brought = (reckoner.totals[other] - self.without[other]) / float(STEP)
+                brought = (forecaster.totals[other] - self.without[other]) / float(STEP)
                 self.dear[seat * seats + other] -= brought
                 self.dear[payer * seats + other] += brought
         table.offer = relic
@@ -195,7 +187,7 @@ class Appraisal:
         fake = self.fakes[seat]
         mine = self.ahead(seat, seat, float(price), fake)
         if table.leader == NOBODY:
-            return mine - self.ahead(seat, self.rival_of(table, seat), LITTLE, fake)
+            return mine - self.ahead(seat, other_bidder(table, seat), float(LITTLE), fake)
         return mine - self.ahead(seat, table.leader, float(table.standing), fake) + self.eager
 
     def fist(self, table: Table, seat: i64, nerve: float) -> i64:
@@ -229,18 +221,6 @@ class Appraisal:
                 chance *= min(1.0, (float(ingots) + 0.3) / (FISTS * self.guesses[other] + 1.0))
         return chance
 
-    def rival_of(self, table: Table, seat: i64) -> i64:
-        """Return who gets the relic if a seat does not: the leader, else the richest who is still in."""
-        if table.leader != NOBODY and table.leader != seat:
-            return table.leader
-        richest: i64 = NOBODY
-        other: i64
-        for other in range(self.seats):
-            if other != seat and not table.out & (ONE << other) and table.collectors[other].purse > 0:
-                if richest == NOBODY or table.collectors[other].purse > table.collectors[richest].purse:
-                    richest = other
-        return richest
-
     def top_price(self, seat: i64, rival: i64, fake: float) -> float:
         """Find the price at which a seat does not care whether it or its rival pays it and has the relic."""
         mine, mine_dear = self.ahead(seat, seat, 0.0, fake), self.ahead(seat, seat, 5.0, fake)
@@ -272,34 +252,3 @@ class Appraisal:
                 others += points[other]
                 best = max(best, points[other])
         return points[seat] - RIVAL * best - (1.0 - RIVAL) * others / float(self.seats - 1)
-
-
-def sold(table: Table, buyer: i64, relic: i64) -> Table:
-    """Imagine that a seat has a relic, for nothing, and that its effects are met."""
-    after = table.clone()
-    older = after.collectors[buyer].owned & after.rules.won
-    after.lot = relic
-    acquire(after, buyer, relic)
-    if after.rules.bought & (ONE << relic) and active(after, buyer, ONE << relic) and apply(after, buyer, relic):
-        settle_question(after, buyer)
-    if older:
-        for other in after.collectors[buyer].relics[:]:
-            if older & (ONE << other) and active(after, buyer, ONE << other):
-                if after.rules.weapons & (ONE << relic) or not after.rules.ops[other].weapon_only:
-                    apply(after, buyer, other)
-    return after
-
-
-def settle_question(after: Table, buyer: i64) -> None:
-    """Answer what the bought relic asks: give away what has the least value, refuse what may be refused."""
-    op = after.rules.ops[after.question]
-    options = answers(after, buyer)
-    if op.optional or op.verb == Verb.LOOK or not options:
-        decline(after, buyer)
-        return
-    value: i64
-    for value in range(1, 4):
-        relics = options & after.rules.values[value]
-        if relics:
-            answer(after, buyer, int(relics & -relics).bit_length() - 1)
-            return

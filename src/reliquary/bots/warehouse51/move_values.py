@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from reliquary.bots.warehouse51.decision import Mind, rival_price
+from reliquary.bots.warehouse51.decision import Assessment, rival_price
+from reliquary.bots.warehouse51.sales import FISTS, LITTLE, other_bidder
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_PAYS
@@ -33,87 +34,87 @@ WASTE: Final = 0.5
 """What an ingot bid more than needed costs."""
 LEFT_OVER: Final = 0.3
 """What pawning must bring at least: it takes a token and a choice away."""
-LITTLE: Final = 2
-"""What a relic nobody has bid for yet may go for."""
-FISTS: Final = 0.75
-"""How much of what a relic is worth to them others close their fists on, at most."""
 
 
-def judge(mind: Mind, moves: list[Move]) -> list[float]:
+def judge(assessment: Assessment, moves: list[Move]) -> list[float]:
     """Return what every one of the legal moves is worth, comparable among each other."""
     main = [move for move in moves if not isinstance(move, Pawn)]
     if main and isinstance(main[0], Seal):
-        worths = dict(zip(main, judge_fists(mind), strict=True))
+        worths = dict(zip(main, judge_fists(assessment), strict=True))
     else:
         bids = [move for move in main if isinstance(move, Bid)]
-        worths = {move: judge_one(mind, move) for move in main if not isinstance(move, Bid)}
-        worths.update(zip(bids, judge_bids(mind, bids), strict=True))
+        worths = {move: judge_one(assessment, move) for move in main if not isinstance(move, Bid)}
+        worths.update(zip(bids, judge_bids(assessment, bids), strict=True))
     if len(main) < len(moves):
-        still = mind.worth(mind.table, mind.seat)
+        still = assessment.worth(assessment.table, assessment.seat)
         best = max(worths.values(), default=still)
         for move in moves:
             if isinstance(move, Pawn):
-                worths[move] = judge_pawning(mind, move, still, best)
+                worths[move] = judge_pawning(assessment, move, still, best)
     return [worths[move] for move in moves]
 
 
-def judge_one(mind: Mind, move: Move) -> float:
+def judge_one(assessment: Assessment, move: Move) -> float:
     """Judge a move by itself."""
     if isinstance(move, Reveal):
-        return judge_deck(mind, COLOURS.index(move.deck))
+        return judge_deck(assessment, COLOURS.index(move.deck))
     if isinstance(move, Pass):
-        return judge_pass(mind)
-    after = Mind(after_answer(mind, move), mind.seat, mind.character)
-    return after.worth(after.table, mind.seat)
+        return judge_pass(assessment)
+    after = Assessment(after_answer(assessment, move), assessment.seat, assessment.character)
+    return after.worth(after.table, assessment.seat)
 
 
 # Auctions
 
 
-def judge_bids(mind: Mind, bids: list[Bid]) -> list[float]:
+def judge_bids(assessment: Assessment, bids: list[Bid]) -> list[float]:
     """Judge bids as if they won; each ingot more than the least that leads is a waste."""
     if not bids:
         return []
     least = bids[0].ingots
-    worth = mind.sale(mind.seat, least, mind.seat)
+    worth = assessment.sale(assessment.seat, least, assessment.seat)
     return [worth - WASTE * (bid.ingots - least) for bid in bids]
 
 
-def judge_pass(mind: Mind) -> float:
+def judge_pass(assessment: Assessment) -> float:
     """Judge leaving the relic to the leader, or to whoever may still take it."""
-    return mind.worth(pass_sale(mind), mind.seat)
+    return assessment.worth(pass_sale(assessment), assessment.seat)
 
 
-def pass_sale(mind: Mind) -> Table:
+def pass_sale(assessment: Assessment) -> Table:
     """Imagine the sale without this seat's bid: to the leader, or to the richest other one for little."""
-    table = mind.table
+    table = assessment.table
     if table.leader != NONE:
-        return mind.sold(int(table.leader), int(table.standing))
-    rival = mind.other_bidder(mind.seat)
-    return mind.sold(rival, rival_price(table, rival, LITTLE))
+        return assessment.sold(int(table.leader), int(table.standing))
+    rival = int(other_bidder(table, assessment.seat))
+    return assessment.sold(rival, rival_price(table, rival, int(LITTLE)))
 
 
-def judge_fists(mind: Mind) -> list[float]:
+def judge_fists(assessment: Assessment) -> list[float]:
     """Judge sealed bids: the chance to win times what winning brings, else the likeliest other takes it."""
-    table, seat = mind.table, mind.seat
+    table, seat = assessment.table, assessment.seat
     others = [other for other in range(int(table.rules.seats)) if other != seat]
-    limits = other_limits(mind)
+    limits = other_limits(assessment)
     strongest = max(range(len(others)), key=lambda place: limits[place])
     price = max(1, int(limits[strongest] * FISTS))
-    lost = mind.sale(others[strongest] if limits[strongest] else NONE, price, seat)
-    prices = sale_line(mind, int(table.collectors[seat].purse))
+    lost = assessment.sale(others[strongest] if limits[strongest] else NONE, price, seat)
+    prices = sale_line(assessment, int(table.collectors[seat].purse))
     return [lost + win_chance(price, limits) * (worth - lost) for price, worth in enumerate(prices)]
 
 
-def other_limits(mind: Mind) -> list[int]:
+def other_limits(assessment: Assessment) -> list[int]:
     """Return what the relic on offer is worth to each of the others, in ingots."""
-    return [mind.top_price(other) for other in range(int(mind.table.rules.seats)) if other != mind.seat]
+    return [
+        assessment.top_price(other) for other in range(int(assessment.table.rules.seats)) if other != assessment.seat
+    ]
 
 
-def sale_line(mind: Mind, purse: int) -> list[float]:
+def sale_line(assessment: Assessment, purse: int) -> list[float]:
     """Say what buying the relic on offer is worth at every price up to the purse: three looks, the rest in between."""
     middle = purse // 2
-    at_none, at_middle, at_all = (mind.sale(mind.seat, price, mind.seat) for price in (0, middle, purse))
+    at_none, at_middle, at_all = (
+        assessment.sale(assessment.seat, price, assessment.seat) for price in (0, middle, purse)
+    )
     worths = []
     for price in range(purse + 1):
         if price <= middle:
@@ -131,9 +132,9 @@ def win_chance(ingots: int, limits: list[int]) -> float:
     return chance
 
 
-def judge_deck(mind: Mind, colour: int) -> float:
+def judge_deck(assessment: Assessment, colour: int) -> float:
     """Judge a deck by what its relics would bring on average, to a seat that can or cannot pay for them."""
-    table, seat = mind.table, mind.seat
+    table, seat = assessment.table, assessment.seat
     deck = int(table.unrevealed) & table.rules.colours[colour]
     purses = [int(collector.purse) for collector in table.collectors]
     rival = max((other for other in range(len(purses)) if other != seat), key=lambda other: purses[other])
@@ -141,61 +142,61 @@ def judge_deck(mind: Mind, colour: int) -> float:
     for value in (1, 2, 3):
         relics = deck & table.rules.values[value]
         if relics:
-            swing += relics.bit_count() * deck_swing(mind, relics.bit_length() - 1, rival)
+            swing += relics.bit_count() * deck_swing(assessment, relics.bit_length() - 1, rival)
     swing /= deck.bit_count()
     return swing if purses[seat] * len(purses) >= sum(purses) else -swing
 
 
-def deck_swing(mind: Mind, relic: int, rival: int) -> float:
+def deck_swing(assessment: Assessment, relic: int, rival: int) -> float:
     """Return how much it matters to a seat whether it or a rival has a relic."""
-    mine, theirs = mind.table.clone(), mind.table.clone()
-    for table, owner in ((mine, mind.seat), (theirs, rival)):
+    mine, theirs = assessment.table.clone(), assessment.table.clone()
+    for table, owner in ((mine, assessment.seat), (theirs, rival)):
         table.unrevealed &= ~(1 << relic)
         table.collectors[owner].owned |= 1 << relic
         table.collectors[owner].relics.append(relic)
-    return mind.worth(mine, mind.seat) - mind.worth(theirs, mind.seat)
+    return assessment.worth(mine, assessment.seat) - assessment.worth(theirs, assessment.seat)
 
 
 # The Pawnbroker
 
 
-def judge_pawning(mind: Mind, move: Pawn, still: float, best: float) -> float:
+def judge_pawning(assessment: Assessment, move: Pawn, still: float, best: float) -> float:
     """Judge pawning a relic: for the ingots themselves, or to go on bidding for the one on offer."""
-    table, seat = mind.table, mind.seat
+    table, seat = assessment.table, assessment.seat
     after = table.clone()
     pawn(after, seat, table.rules.ids.index(move.relic))
-    gain = mind.worth(after, seat) - still
+    gain = assessment.worth(after, seat) - still
     if table.phase == Phase.OPEN and table.asked == seat and table.leader != seat:
         needed = int(least_bid(table, seat))
         purse = int(table.collectors[seat].purse)
         if purse < needed <= purse + PAWN_PAYS:
-            richer = Mind(after, seat, mind.character)
-            gain = max(gain, richer.sale(seat, needed, seat) - judge_pass(mind))
+            richer = Assessment(after, seat, assessment.character)
+            gain = max(gain, richer.sale(seat, needed, seat) - judge_pass(assessment))
     return best + gain - LEFT_OVER
 
 
 # Effects and the ending
 
 
-def after_answer(mind: Mind, move: Move) -> Table:
+def after_answer(assessment: Assessment, move: Move) -> Table:
     """Imagine the table after an answer, without what comes to light only then."""
-    after = mind.table.clone()
+    after = assessment.table.clone()
     if after.phase == Phase.CERTIFY:
-        use_certificate(after, mind.seat)
+        use_certificate(after, assessment.seat)
     if isinstance(move, (Done, Keep, Decline)):
         return after
     if isinstance(move, Choose) and move.relic is None:
         return after
-    relic = chosen_relic(mind, move)
+    relic = chosen_relic(assessment, move)
     if isinstance(move, Redeem):
-        after.collectors[mind.seat].purse -= BUY_BACK
+        after.collectors[assessment.seat].purse -= BUY_BACK
         after.pawned &= ~(1 << relic)
     elif isinstance(move, Certify):
         after.certified |= 1 << relic
     elif isinstance(move, Cancel):
         after.exposed &= ~(1 << relic)
     else:
-        answer(after, mind.seat, relic)
+        answer(after, assessment.seat, relic)
     return after
 
 
@@ -207,8 +208,8 @@ def use_certificate(after: Table, seat: int) -> None:
         after.bearing &= ~(1 << int(after.question))
 
 
-def chosen_relic(mind: Mind, move: Move) -> int:
+def chosen_relic(assessment: Assessment, move: Move) -> int:
     """Return the relic a move is about."""
     assert isinstance(move, (Redeem, Certify, Cancel, Choose))
     assert move.relic is not None
-    return mind.table.rules.ids.index(move.relic)
+    return assessment.table.rules.ids.index(move.relic)

@@ -8,8 +8,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from reliquary.bots.characters import Personality
 from reliquary.bots.search.simulation import Playing
-from reliquary.bots.warehouse51.fast_forecast import Reckoner
+from reliquary.bots.warehouse51.belief import known_fakes
+from reliquary.bots.warehouse51.forecast import Forecaster
 from reliquary.bots.warehouse51.lot_values import Appraisal
 from reliquary.core.rng import Rng
 from reliquary.games.warehouse51.auction import least_bid
@@ -48,7 +50,7 @@ class Warehouse51Playing(Playing):
         self.table = root
         self.wise: bool = wise
         """Whether games are played on by what lots are worth; else at random, with every legal move in the tree."""
-        self.appraisal = Appraisal(Reckoner(root.rules))
+        self.appraisal = Appraisal(Forecaster(root.rules, Personality()))
         self.careful: dict[int, Appraisal] = {}
         """Appraisals of the lot on offer at the root, by seat and by the counterfeits it knows."""
         self.rooted: list[Appraisal] = []
@@ -84,10 +86,10 @@ class Warehouse51Playing(Playing):
 
     def look_carefully(self, table: Table, seat: i64) -> Appraisal:
         """Appraise the lot on offer as a seat does that knows certain counterfeits, once for all simulations."""
-        known: int = self.appraisal.reckoner.known_to(table, seat) * 8 + seat
+        known: int = known_fakes(table, seat) * 8 + seat
         appraisal = self.careful.get(known)
         if appraisal is None:
-            appraisal = Appraisal(self.appraisal.reckoner)
+            appraisal = Appraisal(self.appraisal.forecaster)
             appraisal.appraise_as(table, seat)
             self.careful[known] = appraisal
         return appraisal
@@ -190,7 +192,7 @@ class Warehouse51Playing(Playing):
         kept: i64 = 1
         if number > 1 and actions.BID < buffer[1] < actions.SEAL:
             kept = 2
-        fakes = self.appraisal.reckoner.known_to(self.table, seat)
+        fakes = known_fakes(self.table, seat)
         place: i64
         for place in range(kept, number):
             if buffer[place] >= actions.PAWN and fakes & (ONE << (buffer[place] - actions.PAWN)):
@@ -306,12 +308,12 @@ class Warehouse51Playing(Playing):
         if index < actions.REDEEM or index >= actions.CHOOSE_GAP:
             return 0.0
         relic = (index - actions.REDEEM) % 26
-        value = float(self.appraisal.reckoner.value[relic])
+        value = self.appraisal.forecaster.value[relic]
         if table.phase == Phase.REDEEM:
-            fake = self.appraisal.reckoner.known_to(table, seat) & (ONE << relic)
+            fake = known_fakes(table, seat) & (ONE << relic)
             return value - 2.2 if not fake else -5.0
         if table.phase == Phase.CERTIFY:
-            return value + (5.0 if self.appraisal.reckoner.known_to(table, seat) & (ONE << relic) else 0.0)
+            return value + (5.0 if known_fakes(table, seat) & (ONE << relic) else 0.0)
         if table.phase == Phase.CANCEL:
             return value if table.collectors[seat].owned & (ONE << relic) else -1.0
         return value if not table.collectors[seat].owned & (ONE << relic) else 1.0 - value
