@@ -98,7 +98,7 @@ class Rude(RandomBot):
         (Peeping, "the move of peeping does not depend on what seat . may not know"),
         (Restless, "restless answers alike when it is asked again with the same dice"),
         (Talkative, "talkative advises at least one move and no more than it is asked for"),
-        (Wordy, "wordy gives reasons that are listed in `PARTS`"),
+        (Wordy, "wordy gives reasons that are listed in `all_parts`"),
         (Rude, "rude (makes legal moves only|interrupts with legal moves only)"),
     ],
 )

@@ -7,12 +7,13 @@ import pytest
 from games.settlers.support.positions import A, turn
 from reliquary.bots import SearchBot, SeatTable, new_bot
 from reliquary.bots.characters import character
-from reliquary.bots.search.decision import AMPLE, ENOUGH, PRICES, Thought, assured, surplus, variance_of
+from reliquary.bots.search.decision import AMPLE, ENOUGH, Thought, assured, surplus, variance_of
 from reliquary.bots.search.tree import Edge
 from reliquary.bots.settlers.simulation import share_of
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
 from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.description import SIMULATION_PRICE
 from reliquary.games.settlers.moves import Raze
 
 
@@ -92,7 +93,7 @@ def test_a_search_of_settlers_keeps_its_budget_and_ends_where_more_promises_too_
     thought = bot.think(decision())
     assert thought.tree is not None
     done = int(thought.tree.simulations)
-    assert done == 320 or (done % 64 == 0 and thought.hope() < PRICES["settlers"] * done)
+    assert done == 320 or (done % 64 == 0 and thought.hope() < SIMULATION_PRICE * done)
     assert thought.moves[thought.order()[0]] == Raze("COM001")
 
 

@@ -1,16 +1,20 @@
 """What a bot thinks of a move, in parts that people understand.
 
-A part is a key of `PARTS` and a number. A number speaks for the move where it is above zero and against it where it is
-below, except in parts that only tell a fact (`FACTS`). The list is closed: a phrase per key and language is written in
-`speech`, and a test compares both lists.
+A part is a key of `all_parts` and a number. A number speaks for the move where it is above zero and against it where it
+is below, except in parts that only tell a fact (`facts`). The list is closed: `SHARED` and what the games add to it in
+their descriptions; a phrase per key and language is written in `speech`, and a test compares both lists.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
+from reliquary.core.description import load
 from reliquary.core.words import Move
+from reliquary.games import descriptions
 
 Parts: TypeAlias = tuple[tuple[str, float], ...]
 """The parts that count most come first."""
@@ -36,7 +40,7 @@ class Judge(ABC):
 
     @abstractmethod
     def parts(self, move: Move) -> dict[str, float]:
-        """Return what the worth of a move is made of, by keys of `PARTS`."""
+        """Return what the worth of a move is made of, by keys of `all_parts`."""
 
     def candidates(self, moves: list[Move]) -> list[Move]:
         """Leave out the moves nobody would make who understands the game."""
@@ -49,6 +53,12 @@ class Part(NamedTuple):
     unit: str
     """One of `UNITS`."""
     meaning: str
+    family: str = ""
+    """Parts that count goods and are told together have a family, such as `gained`."""
+    thing: str = ""
+    """What is counted, as the words of the game name it."""
+    text: str = ""
+    """The package with those words."""
 
 
 UNITS: Final = {
@@ -63,7 +73,7 @@ UNITS: Final = {
 }
 """What a part counts, and how many points one of that is worth about: parts are told in that order."""
 
-BOTH_GAMES: Final = {
+SHARED: Final = {
     "points_now": Part("points", "points scored at once, or more points if the game ended right after the move"),
     "points_at_end": Part("points", "points this will add to the final scoring, on average"),
     "denies_rival": Part("points", "points the strongest rival loses or does not get"),
@@ -73,64 +83,31 @@ BOTH_GAMES: Final = {
     "simulations": Part("games", "a fact: how many games were imagined for this decision"),
     "only_move": Part("points", "there is nothing else to do; always 0"),
 }
+"""Parts that any game may use."""
 
-WAREHOUSE51: Final = {
-    "majority_points": Part("points", "points from first and second places in the colours"),
-    "set_points": Part("points", "points from complete sets of four colours"),
-    "blessing_points": Part("points", "what the effects of one's relics bring; below zero: what curses cost"),
-    "money_points": Part("points", "what the ingots won or spent are worth in points"),
-    "price": Part("ingots", "the price one would pay, below zero"),
-    "purse_after": Part("ingots", "a fact: the ingots left afterwards"),
-    "top_price": Part("ingots", "a fact: the highest price at which the relic on offer still pays"),
-    "win_chance": Part("percent", "a fact: the chance that this bid wins the relic"),
-    "counterfeit_risk": Part("percent", "a fact: the chance that the relic is counterfeit"),
-    "counterfeit_loss": Part("points", "points lost on average because the relic may be counterfeit, below zero"),
-    "neighbour_paid": Part("ingots", "a fact: the ingots that go to the left neighbour"),
-    "ingots_gained": Part("ingots", "ingots received"),
-    "relics_left": Part("relics", "a fact: relics still to be auctioned"),
-    "points_saved": Part("points", "points rescued from being counterfeit, by a certificate or a horn"),
-    "points_given_up": Part("points", "points the pawned or lost relic would have brought, below zero"),
-    "deck_hope": Part("points", "what the relics of the deck would bring on average"),
-    "gap_unknown": Part("relics", "a fact: relics at stake whose counterfeit cards this gap may hold"),
-}
 
-GOODS: Final = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech", "blessing", "card")
-"""Goods of Imperial Settlers that have parts of their own; points are told by other parts."""
+@cache
+def all_parts() -> Mapping[str, Part]:
+    """Return every key an advice may have, with its meaning."""
+    found = dict(SHARED)
+    for description in descriptions().values():
+        own = load(description.advice)
+        found.update(own or {})
+    return found
 
-SETTLERS: Final = {
-    **{f"{good}_per_round": Part("goods", f"{good} more in every later production") for good in GOODS},
-    **{f"{good}_gained": Part("goods", f"{good} received at once") for good in GOODS},
-    **{f"{good}_spent": Part("goods", f"{good} spent, below zero") for good in GOODS},
-    "points_per_round": Part("points", "points in every later production"),
-    "rounds_left": Part("rounds", "a fact: productions still to come"),
-    "location_points": Part("points", "points the Locations that stand are worth at the end"),
-    "action_worth": Part("points", "what the uses of an action Location are worth"),
-    "feature_worth": Part("points", "what the feature of a Location is worth, as often as its occasion may come"),
-    "combo_worth": Part("points", "what the move makes of cards that count colours or wait for such a move"),
-    "card_worth": Part("points", "what the card in the hand is worth as something to build, deal or raze"),
-    "build_ready": Part("cards", "hand cards that can be built afterwards and could not before; below zero: no longer"),
-    "kept_for_next": Part("goods", "goods that the Cleanup leaves for the next round"),
-    "lost_at_cleanup": Part("points", "what the goods and uses thrown away by passing are worth, below zero"),
-    "raze_safety": Part("points", "what becomes safer from being razed; below zero: what becomes a target"),
-    "out_of_reach": Part("points", "what passing saves from the others' razing and robbing"),
-    "prayer_odds": Part("percent", "a fact: the chance that a drawn Common card has a colour prayed for"),
-    "prayer_worth": Part("points", "what the Prayer brings on average"),
-    "solo_race": Part("cards", "Faction Locations against the collection pile, in the solo game"),
-    "solo_targets": Part("cards", "cards fewer that the virtual player will carry off, in the solo game"),
-}
 
-PARTS: Final[dict[str, Part]] = {**BOTH_GAMES, **WAREHOUSE51, **SETTLERS}
-"""Every key an advice may have, with its meaning."""
-
-FACTS: Final = frozenset(key for key, part in PARTS.items() if part.meaning.startswith("a fact:"))
-"""Parts that only tell something; they speak neither for nor against a move by themselves."""
+@cache
+def facts() -> frozenset[str]:
+    """Return the parts that only tell something; they speak neither for nor against a move by themselves."""
+    return frozenset(key for key, part in all_parts().items() if part.meaning.startswith("a fact:"))
 
 
 def told(parts: dict[str, float]) -> Parts:
     """Put parts in order: what counts most first, facts last, nothings left out; refuse keys nobody can phrase."""
+    known = all_parts()
     for key in parts:
-        if key not in PARTS:
+        if key not in known:
             raise KeyError(f"no part of an advice is called {key!r}")
-    always = FACTS | {"only_move"}
+    always = facts() | {"only_move"}
     kept = [(key, round(number, 2)) for key, number in parts.items() if abs(number) >= 0.05 or key in always]
-    return tuple(sorted(kept, key=lambda part: (part[0] in FACTS, -abs(part[1]) * UNITS[PARTS[part[0]].unit])))
+    return tuple(sorted(kept, key=lambda part: (part[0] in facts(), -abs(part[1]) * UNITS[known[part[0]].unit])))

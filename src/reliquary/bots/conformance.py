@@ -1,6 +1,6 @@
 """What every bot must keep to: legal moves, the same answer for the same dice, nothing learnt from what is hidden.
 
-Authors of bots run `check(MyBot, new_game("warehouse51", 4))`; the first broken promise is raised with its name.
+Authors of bots run `check(MyBot, new_game(GAME, SEATS))`; the first broken promise is raised with its name.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from reliquary.bots.advice import PARTS, Advice
+from reliquary.bots.advice import Advice, all_parts
 from reliquary.bots.bot import Bot, SeatTable
 from reliquary.bots.driver import play_game
 from reliquary.bots.random import RandomBot
@@ -126,4 +126,5 @@ def check_advice(name: str, table: Table, seat: Seat, given: Thought) -> None:
     demand(all(table.why_not(seat, move) is None for move in moves), f"{name} advises legal moves only")
     demand(given.explained.move == given.move, f"{name} explains the move it is asked about")
     for advice in (*given.advice, given.explained):
-        demand(all(key in PARTS for key, _ in advice.parts), f"{name} gives reasons that are listed in `PARTS`")
+        are_listed = all(key in all_parts() for key, _ in advice.parts)
+        demand(are_listed, f"{name} gives reasons that are listed in `all_parts`")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from reliquary.bots.advice import Advice, Judge, told
 from reliquary.bots.bot import Bot, SeatTable
 from reliquary.bots.characters import Character, bell, character
-from reliquary.bots.settlers.advice import SettlersJudge
-from reliquary.bots.warehouse51.advice import Warehouse51Judge
+from reliquary.bots.plain_judge import PlainJudge
+from reliquary.core.description import load
 from reliquary.core.words import Move
+from reliquary.games import description_of
 
-JUDGES: Final[dict[str, Callable[[SeatTable, Character], Judge]]] = {
-    "warehouse51": Warehouse51Judge,
-    "settlers": SettlersJudge,
-}
+
+def judge_of(table: SeatTable, character: Character) -> Judge:
+    """Weigh a decision with the evaluator of its game, or by random games if it brings none."""
+    judge: Judge = (load(description_of(table.game).judge) or PlainJudge)(table, character)
+    return judge
 
 
 class HeuristicBot(Bot):
@@ -26,9 +25,7 @@ class HeuristicBot(Bot):
 
     def judge(self, table: SeatTable) -> Judge:
         """Look at a table through this bot's eyes."""
-        if table.game.name not in JUDGES:
-            raise ValueError(f"the bot {self.name} does not know the game {table.game.name}")
-        return JUDGES[table.game.name](table, self.character)
+        return judge_of(table, self.character)
 
     def choose(self, table: SeatTable) -> Move:
         """Choose the move that is worth most, give or take what the level misjudges."""

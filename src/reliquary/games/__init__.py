@@ -15,6 +15,8 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from reliquary.core.description import Description, load
 
 if TYPE_CHECKING:
@@ -77,6 +79,18 @@ def described(name: str) -> Description:
         hint = f" (did you mean {close[0]}?)" if close else ""
         raise ValueError(f"there is no game {name!r}{hint}; the games are {', '.join(games)}")
     return games[name]
+
+
+def description_of(game: Game) -> Description:
+    """Return the description of a game at hand; one that is registered nowhere gets a bare one."""
+    found = descriptions().get(game.name)
+    if found is not None:
+        return found
+    seats = game.seats
+    return Description(
+        name=game.name, title=game.name.capitalize(), build=type(game), seats=(seats,), usual_seats=seats,
+        moves=Any, events=Any, view=msgspec.Struct,
+    )  # fmt: skip
 
 
 def new_game(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Game:

@@ -6,18 +6,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 
-from reliquary.bots.advice import FACTS, GOODS, PARTS, Parts
+from reliquary.bots.advice import Parts, all_parts, facts
 from reliquary.core.catalogue import counted, read_words
-from reliquary.games.settlers.text import catalogue
+from reliquary.core.description import imported
 
 MOST_FOR, MOST_AGAINST, MOST_FACTS = 3, 2, 2
 """How much is said of each; more would not be read."""
-FAMILIES = ("gained", "spent", "per_round")
-"""Parts that count a Good and are told together: what is gained, spent, and made in every later production."""
+PER_ROUND = "per_round"
+"""The family of parts that count what every later production brings."""
 LIGHT = 0.3
 """Fewer points than this are not worth a word, as long as there is something else to say."""
 TELLING: Mapping[str, frozenset[str]] = {
-    "rounds_left": frozenset(f"{good}_per_round" for good in GOODS) | {"points_per_round"},
+    "rounds_left": frozenset(("points_per_round",)),
     "neighbour_paid": frozenset(),
     "relics_left": frozenset(("deck_hope",)),
 }
@@ -44,7 +44,7 @@ def reason(parts: Parts, code: str) -> str:
     known = dict(parts)
     if "only_move" in known:
         return phrase(code, "reason.only_move")
-    weighed = [part for part in parts if part[0] not in FACTS and not is_said_twice(part[0], known)]
+    weighed = [part for part in parts if part[0] not in facts() and not is_said_twice(part[0], known)]
     rows = {
         "for": list(grouped([part for part in weighed if part[1] > 0], code))[:MOST_FOR],
         "against": list(grouped([part for part in weighed if part[1] < 0], code))[:MOST_AGAINST],
@@ -63,6 +63,8 @@ def is_telling(key: str, parts: Mapping[str, float]) -> bool:
     """Return whether a fact is worth a word here."""
     if key not in parts or (key == "counterfeit_risk" and parts[key] < 1):
         return False
+    if key == "rounds_left" and any(family_of(part) == PER_ROUND for part in parts):
+        return True
     return key not in TELLING or bool(TELLING[key] & parts.keys())
 
 
@@ -75,29 +77,30 @@ def listed(items: Iterable[str], code: str) -> str:
 
 def grouped(parts: list[tuple[str, float]], code: str) -> Iterator[str]:
     """Say the parts that speak for or against, heaviest first; Goods of one family are told together."""
-    heavy = [part for part in parts if PARTS[part[0]].unit != "points" or abs(part[1]) >= LIGHT] or parts
+    heavy = [part for part in parts if all_parts()[part[0]].unit != "points" or abs(part[1]) >= LIGHT] or parts
     done: set[str] = set()
     for key, number in heavy:
         family = family_of(key)
-        if family is None:
+        if not family:
             yield phrase(code, f"parts.{key}.{'plus' if number > 0 else 'minus'}", amount=amount(key, number, code))
             continue
-        form = f"{family}_less" if family == "per_round" and number < 0 else family
+        form = f"{family}_less" if family == PER_ROUND and number < 0 else family
         if form not in done:
             done.add(form)
             goods = [part for part in heavy if family_of(part[0]) == family and (part[1] < 0) == (number < 0)]
             yield phrase(code, f"goods.{form}", goods=listed((good(one, n, code) for one, n in goods), code))
 
 
-def family_of(key: str) -> str | None:
-    """Find the family of a part that counts a Good."""
-    return next((family for family in FAMILIES if key.removesuffix(f"_{family}") in GOODS), None)
+def family_of(key: str) -> str:
+    """Find the family of a part that counts goods, "" for any other."""
+    return all_parts()[key].family
 
 
 def good(key: str, number: float, code: str) -> str:
-    """Count a Good."""
-    name = next(key.removesuffix(f"_{family}") for family in FAMILIES if key.endswith(f"_{family}"))
-    return counted(catalogue(code), round(abs(number)) or 1, name)
+    """Count one of the goods of a game."""
+    part = all_parts()[key]
+    words = imported(f"{part.text}:catalogue")(code)
+    return counted(words, round(abs(number)) or 1, part.thing)
 
 
 def fact(key: str, number: float, code: str) -> str:
@@ -107,7 +110,7 @@ def fact(key: str, number: float, code: str) -> str:
 
 def amount(key: str, number: float, code: str) -> str:
     """Count what a part counts; fractions with one digit, and whole numbers of what cannot be divided."""
-    unit = PARTS[key].unit
+    unit = all_parts()[key].unit
     size = round(abs(number), 1) if unit == "points" else round(abs(number))
     shown = str(int(size)) if size == int(size) else str(size).replace(".", phrase(code, "reason.decimal"))
     return phrase(code, f"amount.{unit}.{'one' if size == 1 else 'many'}", number=shown)

@@ -9,11 +9,12 @@ from typing import Final
 from reliquary.bots.advice import Advice, Judge, told
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.characters import Character
-from reliquary.bots.heuristic import JUDGES
+from reliquary.bots.heuristic import judge_of
 from reliquary.bots.search.games import open_table
 from reliquary.bots.search.tree import Edge, Tree
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
+from reliquary.games import description_of
 
 WARMTH: Final = 1.0
 """How many points (times the judge's spread) make a move look e times as promising."""
@@ -24,11 +25,6 @@ POINTS: Final = 20.0
 """How many points are as good as a whole game: a chance of 5 % is about one point."""
 DECIDED: Final = 0.9
 """Which share of the simulations, after a quarter of the budget, makes the favourite the choice."""
-PRICES: Final = {"settlers": 5e-5}
-"""What reward a simulation must promise to be made, by game: here 1,250 of them are worth a point.
-
-Games that are not named use their budget, unless the favourite leads by far.
-"""
 ENOUGH: Final = 64
 """Simulations before chance lets anything be said where simulations have a price."""
 AMPLE: Final = 6000
@@ -61,10 +57,12 @@ class Thought:
 
     def __init__(self, table: SeatTable, character: Character, also: Move | None = None) -> None:
         self.judge: Judge | None = None
-        self.price = PRICES.get(table.game.name, 0.0)
+        description = description_of(table.game)
+        self.price = description.simulation_price
+        """Games that name no price use their budget, unless the favourite leads by far."""
         self.moves = list(table.moves())
-        if len(self.moves) > 1 and table.game.name in JUDGES:
-            self.judge = JUDGES[table.game.name](table, character)
+        if len(self.moves) > 1 and description.judge is not None:
+            self.judge = judge_of(table, character)
             self.moves = self.judge.candidates(self.moves)
         if also is not None and also not in self.moves:
             self.moves.append(also)

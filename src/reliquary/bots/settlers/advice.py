@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from reliquary.bots.advice import GOODS as TOLD_GOODS
 from reliquary.bots.advice import Judge
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.characters import Character
+from reliquary.bots.settlers.advice_parts import GOODS as TOLD_GOODS
 from reliquary.bots.settlers.decision import PRAYING, Planner, race
 from reliquary.bots.settlers.values.empire import (
     ACTIONS,

@@ -16,7 +16,7 @@ import numpy as np
 from reliquary.bots import SeatTable
 from reliquary.bots.characters import character
 from reliquary.bots.driver import bot_dice
-from reliquary.bots.heuristic import JUDGES
+from reliquary.bots.heuristic import judge_of
 from reliquary.core.game import Game
 from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Move
@@ -69,7 +69,7 @@ class Lessons:
 
 def preferences(seen: SeatTable) -> tuple[list[Move], list[float]]:
     """Ask the teacher which moves are sensible, and how likely it would make each."""
-    judge = JUDGES[seen.game.name](seen, TEACHER)
+    judge = judge_of(seen, TEACHER)
     moves = judge.candidates(list(seen.moves()))
     if len(moves) == 1:
         return moves, [1.0]

@@ -6,6 +6,9 @@ from reliquary.core.description import Description
 
 PACKS = ("default",)
 
+SIMULATION_PRICE = 5e-5
+"""1,250 simulations are worth a point."""
+
 DESCRIPTION = Description(
     name="settlers",
     title="Imperial Settlers",
@@ -23,8 +26,9 @@ DESCRIPTION = Description(
     seat_option="factions",
     greedy="reliquary.bots.settlers.greedy:choose_greedily",
     judge="reliquary.bots.settlers.advice:SettlersJudge",
+    advice="reliquary.bots.settlers.advice_parts:PARTS",
     simulation="reliquary.bots.settlers.search:settlers_playing",
-    simulation_price=5e-5,
+    simulation_price=SIMULATION_PRICE,
     speech="reliquary.speech.settlers",
     figures="reliquary.speech.settlers.display:SettlersFigures",
     card_types=("reliquary.speech.settlers.cards:SettlersCard",),
