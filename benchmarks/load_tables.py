@@ -17,9 +17,9 @@ from reliquary.games import new_game
 from reliquary.server.access.tokens import fingerprint, new_secret
 from reliquary.server.database import schema
 from reliquary.server.database.store import Store
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
-from reliquary.server.match.rows import Change, Header, Row, Sitting
+from reliquary.server.match.rows import Change, Header, Occupant, Row
 from reliquary.server.settings import with_driver
 
 PLAYED = (10, 60)
@@ -58,28 +58,28 @@ async def lay_table(store: Store, match: str, game: str, seats: int) -> list[Sea
     """Begin one match with a person in every seat, and play some of it."""
     seatings = [Seating(match, seat, f"{match}s{seat}", new_secret()) for seat in range(seats)]
     header = new_header(match, game, seats)
-    course = Course(header, new_game(game, seats, header.options))
-    facts = [msgspec.structs.asdict(Sitting("person", one.person, name=one.person)) for one in seatings]
+    state = MatchState(header, new_game(game, seats, header.options))
+    facts = [msgspec.structs.asdict(Occupant("person", one.person, name=one.person)) for one in seatings]
     rows = [Row(seat + 1, "seat", seat, fact, header.created) for seat, fact in enumerate(facts)]
     rows.append(Row(seats + 1, "start", None, {}, header.created))
     for row in rows:
-        course.apply(row)
-    rows += play_on(course, Random(match), header.created)
-    await store.matches.create(header, rows, Change(status="running", seats=seat_lines(course)))
+        state.apply(row)
+    rows += play_on(state, Random(match), header.created)
+    await store.matches.create(header, rows, Change(status="running", seats=seat_lines(state)))
     return seatings
 
 
-def play_on(course: Course, dice: Random, at: int) -> list[Row]:
+def play_on(state: MatchState, dice: Random, at: int) -> list[Row]:
     """Make random moves, so that tables are as full as in the middle of a game and do not all end at once."""
     rows: list[Row] = []
     for _ in range(dice.randrange(*PLAYED)):
-        assert course.table is not None
-        if not course.waiting():
+        assert state.table is not None
+        if not state.waiting():
             break
-        seat = course.waiting()[0]
-        move = msgspec.to_builtins(dice.choice(course.table.moves(seat)))
-        rows.append(Row(course.number + 1, "move", seat, {"move": move}, at))
-        course.apply(rows[-1])
+        seat = state.waiting()[0]
+        move = msgspec.to_builtins(dice.choice(state.table.moves(seat)))
+        rows.append(Row(state.number + 1, "move", seat, {"move": move}, at))
+        state.apply(rows[-1])
     return rows
 
 

@@ -35,30 +35,32 @@ from reliquary.server.http import (
 from reliquary.server.http.error_answers import HANDLERS, documented
 from reliquary.server.library import games
 from reliquary.server.rooms.rooms import Rooms
-from reliquary.server.security import HEADERS, Reception, unkept
+from reliquary.server.security import HEADERS, Gatekeeper, uncached
 from reliquary.server.settings import Settings
-from reliquary.server.socket.connection_patrol import Patrol
+from reliquary.server.socket.connection_monitor import ConnectionMonitor
 from reliquary.server.socket.sockets import socket_handler
 
 
 def build_app(settings: Settings) -> Litestar:
     """Put a server together; the database is opened when it starts."""
     games.prepare()
-    reception = Reception(settings)
+    gatekeeper = Gatekeeper(settings)
     counted = Metrics()
 
     @asynccontextmanager
     async def serving(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(settings.database_url)
-        await reception.open(store)
+        await gatekeeper.open(store)
         pool = BotPool(
-            worker_count(settings), budget=settings.bot_seconds, tell=lambda how: counted.thoughts.labels(how).inc()
+            worker_count(settings),
+            budget=settings.bot_seconds,
+            row_events=lambda how: counted.thoughts.labels(how).inc(),
         )
         rooms = Rooms(settings, store, pool, counted)
-        patrol = Patrol(settings, reception)
-        app.state.update({"store": store, "rooms": rooms, "coach": Coach(pool), "patrol": patrol})
+        monitor = ConnectionMonitor(settings, gatekeeper)
+        app.state.update({"store": store, "rooms": rooms, "coach": Coach(pool), "monitor": monitor})
         await rooms.begin()
-        rooms.do(patrol.run())
+        rooms.do(monitor.run())
         try:
             yield
         finally:
@@ -68,8 +70,8 @@ def build_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=routes(settings),
-        middleware=[*reception.middleware()],
-        dependencies={"reception": reception.provide()},
+        middleware=[*gatekeeper.middleware()],
+        dependencies={"gatekeeper": gatekeeper.provide()},
         exception_handlers={**HANDLERS, **client.error_handlers(settings)},
         response_headers=HEADERS,
         lifespan=[serving],
@@ -77,7 +79,7 @@ def build_app(settings: Settings) -> Litestar:
         request_max_body_size=settings.record_bytes,
         logging_config=None,
     )
-    app.state.update({"reception": reception, "limits": reception.limits, "metrics": counted, "settings": settings})
+    app.state.update({"gatekeeper": gatekeeper, "limits": gatekeeper.limits, "metrics": counted, "settings": settings})
     return app
 
 
@@ -95,7 +97,7 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
     ]
     return [
         socket_handler,
-        unkept(documented(personal)),
+        uncached(documented(personal)),
         *documented([*cards.handlers, *rules.handlers, *decks.handlers]),
         *health.handlers,
         *metrics.handlers,

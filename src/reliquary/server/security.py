@@ -16,8 +16,8 @@ from reliquary.server.access import csrf
 from reliquary.server.access.limits import Limits, RequestLimit
 from reliquary.server.access.origin import OriginCheck
 from reliquary.server.access.passwords import Passwords
-from reliquary.server.access.sessions import Identify, Seal, Visitor
-from reliquary.server.database.people_store import PeopleShelf
+from reliquary.server.access.sessions import CookieSigner, Identify, Visitor
+from reliquary.server.database.people_store import PeopleQueries
 from reliquary.server.database.store import Store
 from reliquary.server.settings import Settings
 
@@ -43,23 +43,23 @@ HEADERS = [
 """What every answer tells browsers: guess no types, show us in no frame, pass our addresses on to nobody."""
 
 
-class Reception:
+class Gatekeeper:
     """Knows people by their cookies, passwords and tokens, and how often each may ask."""
 
-    people: PeopleShelf
+    people: PeopleQueries
 
     def __init__(self, settings: Settings) -> None:
         self.passwords = Passwords()
         self.limits = Limits(settings.rates)
-        self.seal = Seal(secure=settings.secure_cookies)
+        self.signer = CookieSigner(secure=settings.secure_cookies)
         self._origins = settings.origins
         self._csrf = csrf.config(secure=settings.secure_cookies)
 
     async def open(self, store: Store) -> None:
         """Take the people and the secret that all processes share; cookies of earlier starts are good again."""
-        self.people = PeopleShelf(store)
+        self.people = PeopleQueries(store)
         secret = await store.secret("sessions", secrets.token_hex(32))
-        self.seal.cut(secret)
+        self.signer.set_secret(secret)
         self._csrf.secret = hmac.digest(secret.encode(), b"reliquary csrf", "sha256").hex()
 
     def middleware(self) -> Sequence[Middleware]:
@@ -68,7 +68,7 @@ class Reception:
             RequestLimit(self.limits),
             OriginCheck(self._origins),
             DefineMiddleware(csrf.CSRFCheck, config=self._csrf),
-            DefineMiddleware(Identify, desk=self),
+            DefineMiddleware(Identify, authenticator=self),
         ]
 
     def provide(self) -> Provide:
@@ -88,6 +88,6 @@ class Reception:
         }
 
 
-def unkept(handlers: Sequence[ControllerRouterHandler]) -> Router:
+def uncached(handlers: Sequence[ControllerRouterHandler]) -> Router:
     """Gather handlers whose answers are for one person's eyes, so that nothing on the way keeps them."""
     return Router(path="/", route_handlers=handlers, cache_control=CacheControlHeader(no_store=True))

@@ -21,7 +21,7 @@ from reliquary.server.access.passwords import Passwords
 from reliquary.server.access.sessions import needs, needs_somebody, visitor_of
 from reliquary.server.database.store import Store
 from reliquary.server.http import accounts, session, tokens
-from reliquary.server.security import HEADERS, Reception
+from reliquary.server.security import HEADERS, Gatekeeper
 from reliquary.server.settings import Settings
 
 MANY = Rate(10_000, 1)
@@ -40,22 +40,22 @@ async def write_board(request: Request[Any, Any, Any]) -> str:
 
 
 def application(folder: Path, settings: Settings) -> Litestar:
-    reception = Reception(settings)
-    reception.passwords = Passwords(QUICK)
+    gatekeeper = Gatekeeper(settings)
+    gatekeeper.passwords = Passwords(QUICK)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         store = await Store.open(f"sqlite+aiosqlite:///{folder / 'people.sqlite'}")
-        await reception.open(store)
+        await gatekeeper.open(store)
         yield
         await store.close()
 
     return Litestar(
         route_handlers=[read_board, write_board, *session.handlers, *accounts.handlers, *tokens.handlers],
         response_headers=HEADERS,
-        middleware=list(reception.middleware()),
-        dependencies={"reception": reception.provide()},
-        state=State({"limits": reception.limits, "reception": reception}),
+        middleware=list(gatekeeper.middleware()),
+        dependencies={"gatekeeper": gatekeeper.provide()},
+        state=State({"limits": gatekeeper.limits, "gatekeeper": gatekeeper}),
         lifespan=[lifespan],
     )
 

@@ -111,13 +111,15 @@ def test_a_password_is_known_again_and_no_other() -> None:
 def test_hashing_leaves_the_event_loop_alone() -> None:
     threads: list[int] = []
 
-    class Watched(PasswordHasher):
+    class MonitoredConnection(PasswordHasher):
         def hash(self, password: str | bytes, *, salt: bytes | None = None) -> str:
             threads.append(threading.get_ident())
             return QUICK.hash(password, salt=salt)
 
     async def story() -> None:
-        await asyncio.gather(*(passwords.Passwords(Watched()).hash("correct horse battery") for _ in range(5)))
+        await asyncio.gather(
+            *(passwords.Passwords(MonitoredConnection()).hash("correct horse battery") for _ in range(5))
+        )
 
     asyncio.run(story())
     assert len(threads) == 5
@@ -127,12 +129,12 @@ def test_hashing_leaves_the_event_loop_alone() -> None:
 def test_unknown_people_cost_a_hash_too() -> None:
     verified: list[str] = []
 
-    class Watched(PasswordHasher):
+    class MonitoredConnection(PasswordHasher):
         def verify(self, kept: str | bytes, password: str | bytes) -> Literal[True]:
             verified.append(str(kept))
             return QUICK.verify(kept, password)
 
-    assert not asyncio.run(passwords.Passwords(Watched()).verify(None, "correct horse battery"))
+    assert not asyncio.run(passwords.Passwords(MonitoredConnection()).verify(None, "correct horse battery"))
     assert len(verified) == 1
 
 

@@ -15,7 +15,7 @@ from reliquary.server.access.tokens import fingerprint, new_secret
 from reliquary.server.database import schema
 from reliquary.server.database.store import Store
 from reliquary.server.host.inspection import inspect_database, inspect_matches
-from reliquary.server.match.rows import Row, Sitting
+from reliquary.server.match.rows import Occupant, Row
 from reliquary.server.settings import with_driver
 from server.crashes.kept_matches import Writer, new_header
 from server.forge import Forge, Server, is_running
@@ -59,12 +59,12 @@ async def lay_table(store: Store, match: str, game: str, seats: int, people: int
     writer = Writer(new_header(match, game, seats, seed, {"type": "none"}, pace="asynchronous"))
     seatings = []
     for seat in range(seats):
-        sitting = Sitting("bot", bot="greedy", name="greedy")
+        occupant = Occupant("bot", bot="greedy", name="greedy")
         if seat < people:
             person, secret = f"{match}s{seat}", new_secret()
-            sitting = Sitting("person", person, name=person)
+            occupant = Occupant("person", person, name=person)
             seatings.append(Seating(match, seat, person, secret))
-        writer.add("seat", seat, **msgspec.structs.asdict(sitting))
+        writer.add("seat", seat, **msgspec.structs.asdict(occupant))
     writer.add("start")
     await writer.keep(store)
     await let_in(store, seatings)
@@ -101,7 +101,7 @@ async def run_trial(
     at_once: int,
     seed: int,
     pause: float = 0.02,
-    tell: Callable[[str], None] = lambda line: None,
+    row_events: Callable[[str], None] = lambda line: None,
 ) -> Outcome:
     """Kill servers so many times while so many tables play at once, let everybody come to rest, and audit."""
     dice, began, ledger = Random(seed), time.monotonic(), Ledger()
@@ -114,7 +114,7 @@ async def run_trial(
         players = [asyncio.create_task(play_tables(laid[place::at_once], servers, ledger, dice, stop, pause))
                    for place in range(at_once)]  # fmt: skip
         try:
-            await kill_often(servers, kills, dice, ledger, tell)
+            await kill_often(servers, kills, dice, ledger, row_events)
             stop.set()
             async with asyncio.timeout(60):
                 await asyncio.gather(*players)
@@ -155,7 +155,7 @@ async def play_tables(
 
 
 async def kill_often(
-    servers: Sequence[Server], kills: int, dice: Random, ledger: Ledger, tell: Callable[[str], None]
+    servers: Sequence[Server], kills: int, dice: Random, ledger: Ledger, row_events: Callable[[str], None]
 ) -> None:
     """Kill one of the servers at random moments, but not before it was of use again."""
     for number in range(1, kills + 1):
@@ -165,7 +165,7 @@ async def kill_often(
         server = dice.choice(list(servers))
         await server.kill()
         await server.start()
-        tell(f"{number} kills, {len(ledger.acknowledged)} moves acknowledged, {ledger.lost_answers} answers lost")
+        row_events(f"{number} kills, {len(ledger.acknowledged)} moves acknowledged, {ledger.lost_answers} answers lost")
 
 
 async def wait_until_useful(ledger: Ledger, moves: int, servers: Sequence[Server]) -> None:

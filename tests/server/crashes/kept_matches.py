@@ -14,9 +14,9 @@ from reliquary.core.rng import from_seed
 from reliquary.games import new_game
 from reliquary.server.database.store import Store
 from reliquary.server.match import clocks
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
-from reliquary.server.match.rows import Change, ChatLine, Header, Pace, Row, Sitting
+from reliquary.server.match.rows import Change, ChatLine, Header, Occupant, Pace, Row
 
 
 def new_header(name: str, game: str, seats: int, seed: int, clock: dict[str, Any], *, pace: Pace = "live") -> Header:
@@ -49,35 +49,35 @@ class Writer:
     """Writes a match row by row, and keeps it with its lists when it is done."""
 
     def __init__(self, header: Header) -> None:
-        self.course = Course(header, new_game(header.game, header.seats, header.options))
+        self.state = MatchState(header, new_game(header.game, header.seats, header.options))
         self.rows: list[Row] = []
 
     def add(self, kind: Any, seat: int | None = None, /, **body: Any) -> None:
         """Append one row."""
-        number = self.course.number + 1
+        number = self.state.number + 1
         row = Row(number, kind, seat, body, 1_000 + number * 100, f"p{seat}/{number}" if kind == "move" else None)
-        self.course.apply(row)
-        if kind == "move" and self.course.table is not None:
-            row.body["hash"] = fingerprint(self.course.table)
+        self.state.apply(row)
+        if kind == "move" and self.state.table is not None:
+            row.body["hash"] = fingerprint(self.state.table)
         self.rows.append(row)
 
     async def keep(self, store: Store) -> None:
         """Keep everything in one transaction."""
-        change = Change(status=self.course.status, seats=seat_lines(self.course), outcome=self.course.outcome)
-        change.deadlines = clocks.deadlines(self.course.clock) if self.course.is_on else {}
-        await store.matches.create(self.course.header, self.rows, change)
+        change = Change(status=self.state.status, seats=seat_lines(self.state), outcome=self.state.outcome)
+        change.deadlines = clocks.deadlines(self.state.clock) if self.state.is_on else {}
+        await store.matches.create(self.state.header, self.rows, change)
 
     def play(self, most: int) -> None:
         """Play random moves to the end, or so many."""
-        rng = from_seed(self.course.header.seed)
+        rng = from_seed(self.state.header.seed)
         for _ in range(most):
-            assert self.course.table is not None
-            if not self.course.table.waiting():
-                outcome = msgspec.to_builtins(self.course.table.outcome())
+            assert self.state.table is not None
+            if not self.state.table.waiting():
+                outcome = msgspec.to_builtins(self.state.table.outcome())
                 self.add("end", by="rules", outcome=outcome)
                 return
-            seat = self.course.table.waiting()[0]
-            move = new_bot("random").choose(SeatTable(self.course.game, self.course.table, seat, rng))
+            seat = self.state.table.waiting()[0]
+            move = new_bot("random").choose(SeatTable(self.state.game, self.state.table, seat, rng))
             self.add("move", seat, move=msgspec.to_builtins(move))
 
 
@@ -87,8 +87,8 @@ async def keep_match(
     """Keep one match, played to its end or for some moves, with something said at the table."""
     writer = Writer(new_header(name, game, seats, seed, clock or {"type": "none"}))
     for seat in range(seats):
-        sitting = Sitting(kind="person", person=f"p{seat}", name=f"Ann [red]{seat}")
-        writer.add("seat", seat, **msgspec.structs.asdict(sitting))
+        occupant = Occupant(kind="person", person=f"p{seat}", name=f"Ann [red]{seat}")
+        writer.add("seat", seat, **msgspec.structs.asdict(occupant))
     writer.add("start")
     writer.play(most)
     await writer.keep(store)

@@ -23,7 +23,7 @@ KILLS = 60
 AT_ONCE = 6
 
 
-def tell(line: str) -> None:
+def row_events(line: str) -> None:
     """Say how far it is, on one line if somebody is looking."""
     sys.stderr.write(line + ("\r" if sys.stderr.isatty() else "\n"))
 
@@ -32,7 +32,14 @@ def trial(forge: Forge, database: str, processes: int, kills: int, seed: int) ->
     """Run one trial."""
     tables = AT_ONCE * (kills // 10 + 5)
     plan = run_trial(
-        forge, database, processes=processes, kills=kills, tables=tables, at_once=AT_ONCE, seed=seed, tell=tell
+        forge,
+        database,
+        processes=processes,
+        kills=kills,
+        tables=tables,
+        at_once=AT_ONCE,
+        seed=seed,
+        row_events=row_events,
     )
     return asyncio.run(plan)
 

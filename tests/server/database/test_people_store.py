@@ -11,23 +11,23 @@ import pytest
 
 from reliquary.server.access.people import new_id
 from reliquary.server.access.tokens import Token, new_secret
-from reliquary.server.database.people_store import LoginTaken, PeopleShelf
+from reliquary.server.database.people_store import LoginTaken, PeopleQueries
 from reliquary.server.database.store import Store
 from reliquary.server.settings import with_driver
 from server.database.postgres import fresh_database
 
-Story = Callable[[PeopleShelf, PeopleShelf], Awaitable[None]]
+Story = Callable[[PeopleQueries, PeopleQueries], Awaitable[None]]
 AT_ONCE = 8
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[PeopleShelf]:
+async def opened(url: str) -> AsyncIterator[PeopleQueries]:
     store = await Store.open(url)
-    yield PeopleShelf(store)
+    yield PeopleQueries(store)
     await store.close()
 
 
-def tell(story: Story, database: str, folder: Path) -> None:
+def row_events(story: Story, database: str, folder: Path) -> None:
     """Tell a story to two processes that share a database."""
     url = with_driver(fresh_database() if database == "postgresql" else f"sqlite:///{folder / 'people.sqlite'}")
 
@@ -43,39 +43,39 @@ both = pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 
 @both
 def test_a_recovery_code_lets_one_in_however_many_come_at_once(database: str, tmp_path: Path) -> None:
-    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
+    async def story(first: PeopleQueries, second: PeopleQueries) -> None:
         person = await first.add_guest("Ada", "en")
         code = await first.new_recovery(person.id)
-        came = await asyncio.gather(*(shelf.recover(code) for shelf in (first, second) * AT_ONCE))
+        came = await asyncio.gather(*(queries.recover(code) for queries in (first, second) * AT_ONCE))
         assert [found for found in came if found is not None] == [person]
         assert await second.recover(code) is None
 
-    tell(story, database, tmp_path)
+    row_events(story, database, tmp_path)
 
 
 @both
 def test_a_login_goes_to_one_however_many_want_it_at_once(database: str, tmp_path: Path) -> None:
-    async def wish(shelf: PeopleShelf, name: str) -> str | None:
-        person = await shelf.add_guest(name, "en")
+    async def wish(queries: PeopleQueries, name: str) -> str | None:
+        person = await queries.add_guest(name, "en")
         try:
-            await shelf.open_account(person.id, "ada", "a hash")
+            await queries.open_account(person.id, "ada", "a hash")
         except LoginTaken:
             return None
         return person.id
 
-    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
-        wishes = (wish(shelf, f"Ada {number}") for number, shelf in enumerate((first, second) * AT_ONCE))
+    async def story(first: PeopleQueries, second: PeopleQueries) -> None:
+        wishes = (wish(queries, f"Ada {number}") for number, queries in enumerate((first, second) * AT_ONCE))
         (owner,) = [person for person in await asyncio.gather(*wishes) if person is not None]
         account = await second.account("ada")
         assert account is not None
         assert (account[0].id, account[1]) == (owner, "a hash")
 
-    tell(story, database, tmp_path)
+    row_events(story, database, tmp_path)
 
 
 @both
 def test_a_token_made_by_one_process_is_known_to_the_other(database: str, tmp_path: Path) -> None:
-    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
+    async def story(first: PeopleQueries, second: PeopleQueries) -> None:
         person = await first.add_guest("Ada", "it")
         token, secret = Token(new_id(), person.id, "bot", ["play", "watch"], 5.0), new_secret()
         await first.add_token(token, secret)
@@ -86,12 +86,12 @@ def test_a_token_made_by_one_process_is_known_to_the_other(database: str, tmp_pa
         assert await first.token(secret) is None
         assert await first.living_tokens([token.id]) == set()
 
-    tell(story, database, tmp_path)
+    row_events(story, database, tmp_path)
 
 
 @both
 def test_a_generation_ends_for_all_processes(database: str, tmp_path: Path) -> None:
-    async def story(first: PeopleShelf, second: PeopleShelf) -> None:
+    async def story(first: PeopleQueries, second: PeopleQueries) -> None:
         person = await first.add_guest("Ada", "en")
         await first.void_sessions(person.id)
         changed = await second.change_password(person.id, "another hash")
@@ -99,4 +99,4 @@ def test_a_generation_ends_for_all_processes(database: str, tmp_path: Path) -> N
         assert changed.generation == 2
         assert await first.person(person.id) == changed
 
-    tell(story, database, tmp_path)
+    row_events(story, database, tmp_path)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from reliquary.server.host.log import Lines, conceal, set_up_logs, without_query
+from reliquary.server.host.log import JsonFormatter, conceal, set_up_logs, without_query
 from reliquary.server.host.metrics import Metrics
 
 
@@ -16,7 +16,7 @@ def written(message: str, *arguments: object, error: bool = False, **extra: Any)
     """Write one line of the log and read it again."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     handler.addFilter(without_query)
     logger = logging.Logger("reliquary.trial")
     logger.addHandler(handler)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from reliquary.server.access.people import Person
-from reliquary.server.access.sessions import COOKIE, DAY, LASTS, Pass, Seal
+from reliquary.server.access.sessions import COOKIE, DAY, LASTS, CookieSigner, SessionPass
 from server.access.frontdoor import Browser, door, run
 
 PASSWORD = "correct horse battery"
@@ -19,41 +19,41 @@ PASSWORD = "correct horse battery"
 # The cookie
 
 
-def seal(secret: str = "the secret of this server") -> Seal:
-    made = Seal()
-    made.cut(secret)
+def signer(secret: str = "the secret of this server") -> CookieSigner:
+    made = CookieSigner()
+    made.set_secret(secret)
     return made
 
 
 def test_a_seal_knows_its_own_signature() -> None:
-    entry = Pass("somebody", 2, 1000)
-    assert seal().read(seal().write(entry), 1000 + DAY) == entry
-    assert seal().read(seal("another secret").write(entry), 1000 + DAY) is None
+    entry = SessionPass("somebody", 2, 1000)
+    assert signer().read(signer().write(entry), 1000 + DAY) == entry
+    assert signer().read(signer("another secret").write(entry), 1000 + DAY) is None
 
 
 def test_a_cookie_ends_some_day_and_does_not_come_from_the_future() -> None:
-    value = seal().write(Pass("somebody", 0, 10 * DAY))
-    assert seal().read(value, 10 * DAY + LASTS - 1) is not None
-    assert seal().read(value, 10 * DAY + LASTS) is None
-    assert seal().read(value, 8 * DAY) is None
+    value = signer().write(SessionPass("somebody", 0, 10 * DAY))
+    assert signer().read(value, 10 * DAY + LASTS - 1) is not None
+    assert signer().read(value, 10 * DAY + LASTS) is None
+    assert signer().read(value, 8 * DAY) is None
 
 
 @given(some.text())
 def test_a_cookie_somebody_made_up_means_nothing(value: str) -> None:
-    assert seal().read(value, 1000) is None
+    assert signer().read(value, 1000) is None
 
 
 def test_no_part_of_a_cookie_can_be_changed() -> None:
-    value = seal().write(Pass("somebody", 0, 1000))
+    value = signer().write(SessionPass("somebody", 0, 1000))
     for place in range(len(value)):
         changed = value[:place] + ("x" if value[place] != "x" else "y") + value[place + 1 :]
-        assert seal().read(changed, 1000) is None
-    assert seal().read(value + "0", 1000) is None
+        assert signer().read(changed, 1000) is None
+    assert signer().read(value + "0", 1000) is None
 
 
 @pytest.mark.parametrize("secure", [True, False])
 def test_pages_cannot_read_the_session_and_other_sites_cannot_use_it(secure: bool) -> None:
-    header = Seal(secure=secure).cookie(Person("somebody", "Ada")).to_header()
+    header = CookieSigner(secure=secure).cookie(Person("somebody", "Ada")).to_header()
     assert "HttpOnly" in header
     assert "SameSite=lax" in header
     assert ("Secure" in header) is secure

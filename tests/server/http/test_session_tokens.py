@@ -8,7 +8,7 @@ import pytest
 
 from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import COOKIE, DAY, Visitor
-from reliquary.server.security import Reception
+from reliquary.server.security import Gatekeeper
 from server.access.frontdoor import Browser, door, run
 
 PASSWORD = "correct horse battery"
@@ -127,12 +127,12 @@ def test_a_visitor_who_was_shown_out_is_no_longer_known(tmp_path: Path) -> None:
         browser = Browser(client)
         person = browser.enter()
         secret = browser.make_token("play")
-        reception: Reception = client.app.state.reception
+        gatekeeper: Gatekeeper = client.app.state.gatekeeper
         by_cookie = Visitor(Person(person["id"], person["name"]))
-        found = client.blocking_portal.call(reception.people.token, secret)
+        found = client.blocking_portal.call(gatekeeper.people.token, secret)
         assert found is not None
         by_token = Visitor(found[0], "token", found[2], found[1])
-        assert client.blocking_portal.call(reception.still_known, [by_cookie, by_token]) == {by_cookie, by_token}
+        assert client.blocking_portal.call(gatekeeper.still_known, [by_cookie, by_token]) == {by_cookie, by_token}
         browser.ask("DELETE", f"/api/tokens/{found[1]}")
         browser.ask("DELETE", "/api/session?everywhere=true")
-        assert client.blocking_portal.call(reception.still_known, [by_cookie, by_token]) == set()
+        assert client.blocking_portal.call(gatekeeper.still_known, [by_cookie, by_token]) == set()

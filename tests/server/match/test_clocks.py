@@ -62,12 +62,12 @@ def apply(rule: Rule, clock: Clock, step: Step, at: int) -> Clock:
 
 def play(rule: Rule, steps: list[Step]) -> list[tuple[Clock, int]]:
     clock, at = new_clock(rule, SEATS), 1_000_000
-    course = [(clock, at)]
+    state = [(clock, at)]
     for step in steps:
         at += step[3]
         clock = apply(rule, clock, step, at)
-        course.append((clock, at))
-    return course
+        state.append((clock, at))
+    return state
 
 
 def test_without_a_clock_nothing_ever_runs_out() -> None:

@@ -16,7 +16,7 @@ from reliquary.games.warehouse51.table import Table as Warehouse51Table
 from reliquary.server.match.undo_rule import reveals
 
 
-def course(name: str, seats: int, seed: int) -> Iterator[tuple[Table, int, Move]]:
+def positions(name: str, seats: int, seed: int) -> Iterator[tuple[Table, int, Move]]:
     """Walk through a random game, showing each table, who moves next, and what."""
     table, rng = new_game(name, seats).start(seed), from_seed(seed + 100)
     while table.waiting():
@@ -32,7 +32,7 @@ def verdicts(name: str, seats: int, kind: type[Move]) -> list[bool]:
     return [
         reveals(table, seats, seat, move)
         for seed in (1, 2)
-        for table, seat, move in course(name, seats, seed)
+        for table, seat, move in positions(name, seats, seed)
         if isinstance(move, kind)
     ]
 
@@ -46,14 +46,14 @@ def test_bids_and_pawning_in_warehouse51_may_be_undone() -> None:
 
 def test_revealing_a_relic_may_not_be_undone_unless_it_was_the_last_of_its_deck() -> None:
     for seed in (1, 2):
-        for table, seat, move in course("warehouse51", 3, seed):
+        for table, seat, move in positions("warehouse51", 3, seed):
             if isinstance(move, warehouse51.Reveal):
                 assert reveals(table, 3, seat, move) == (len(table.snapshot()["decks"][move.deck]) > 1)
 
 
 def test_a_closed_fist_may_be_opened_again_until_the_last_one_closes() -> None:
     last = []
-    for table, seat, move in course("warehouse51", 4, 5):
+    for table, seat, move in positions("warehouse51", 4, 5):
         if isinstance(move, warehouse51.Seal):
             assert reveals(table, 4, seat, move) == (len(table.waiting()) == 1)
             last.append(len(table.waiting()) == 1)
@@ -73,7 +73,7 @@ def test_looking_at_a_gap_may_not_be_undone() -> None:
 
 
 def kept(name: str, seats: int, seed: int) -> Iterator[tuple[Table, int, Move]]:
-    for table, seat, move in course(name, seats, seed):
+    for table, seat, move in positions(name, seats, seed):
         yield table.clone(), seat, move
 
 
@@ -93,7 +93,7 @@ def test_payments_and_exchanges_in_settlers_may_be_undone() -> None:
 def test_drawing_a_card_in_settlers_may_not_be_undone() -> None:
     drawn = [
         reveals(table, 3, seat, move)
-        for table, seat, move in course("settlers", 3, 1)
+        for table, seat, move in positions("settlers", 3, 1)
         if isinstance(move, settlers.Choose) and move.deck
     ]
     assert drawn
@@ -108,7 +108,7 @@ def test_a_card_shown_from_the_hand_may_not_be_taken_back_without_asking() -> No
 
 @pytest.mark.parametrize(("name", "seats"), [("warehouse51", 3), ("settlers", 2)])
 def test_whoever_rolled_the_dice_for_something_visible_cannot_undo(name: str, seats: int) -> None:
-    for table, seat, move in course(name, seats, 9):
+    for table, seat, move in positions(name, seats, 9):
         after = table.clone()
         after.play(seat, move)
         if not reveals(table, seats, seat, move) and rolled(table, after):
@@ -132,7 +132,7 @@ def grew(before: Table, after: Table) -> bool:
 
 def test_asking_changes_nothing_at_the_table() -> None:
     for name in ("warehouse51", "settlers"):
-        for number, (table, seat, move) in enumerate(course(name, 3, 4)):
+        for number, (table, seat, move) in enumerate(positions(name, 3, 4)):
             before = msgspec.json.encode(table.snapshot())
             reveals(table, 3, seat, move, copies=1)
             assert msgspec.json.encode(table.snapshot()) == before
@@ -143,5 +143,5 @@ def test_asking_changes_nothing_at_the_table() -> None:
 def test_a_blind_auction_is_among_what_is_tried() -> None:
     assert any(
         isinstance(table, Warehouse51Table) and table.phase == Phase.BLIND
-        for table, _, _ in course("warehouse51", 4, 5)
+        for table, _, _ in positions("warehouse51", 4, 5)
     )

@@ -28,9 +28,9 @@ from reliquary.games.settlers.codes.questions import QUESTIONS
 from reliquary.games.settlers.moves import Activate, Choose
 from reliquary.games.settlers.table import Table as SettlersTable
 from reliquary.server.database.store import Store
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
-from reliquary.server.match.rows import Change, Header, Row, Sitting
+from reliquary.server.match.rows import Change, Header, Occupant, Row
 from reliquary.server.match.seating import Draft, seat_row
 from server.harness import Server, as_toml
 
@@ -188,16 +188,14 @@ class TwinServer(Server):
     async def _begin(self, store: Store, position: Position, table: Table, people: list[tuple[str, str]]) -> str:
         self.seeds += 1
         (self.folder / f"{self.seeds}.json").write_bytes(msgspec.json.encode(table.snapshot()))
-        sitters = [Sitting("person", person, None, name) for person, name in people[: position.game.seats]]
+        sitters = [Occupant("person", person, None, name) for person, name in people[: position.game.seats]]
         drafts = [*(seat_row(seat, one, "sat") for seat, one in enumerate(sitters)), Draft("start")]
-        course = Course(self._header(position.game, people[0][0]), Prepared(position.game, self.folder))
+        state = MatchState(self._header(position.game, people[0][0]), Prepared(position.game, self.folder))
         rows = [Row(number, one.kind, one.seat, one.body, 1_000) for number, one in enumerate(drafts, 1)]
         for row in rows:
-            course.apply(row)
-        await store.matches.create(
-            course.header, rows, Change(status="running", seats=seat_lines(course), deadlines={})
-        )
-        return course.header.id
+            state.apply(row)
+        await store.matches.create(state.header, rows, Change(status="running", seats=seat_lines(state), deadlines={}))
+        return state.header.id
 
     def _header(self, game: Game, host: str) -> Header:
         """Agree on a match; all have the same hash of their seed."""

@@ -12,7 +12,7 @@ import pytest
 from reliquary.core.record import read, verify
 from reliquary.games import new_game
 from server.harness import Client, Refusal, Server, new_id
-from server.socket.test_sockets_play import play_some, tell
+from server.socket.test_sockets_play import play_some, row_events
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_a_wish_that_cannot_be_granted_says_what_would_be_right(
         assert (refused.value.status, refused.value.code) == (400, code)
         assert says in refused.value.error["message"]
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_the_lobby_lists_open_tables_and_hides_private_ones(server: Server) -> None:
@@ -58,7 +58,7 @@ def test_the_lobby_lists_open_tables_and_hides_private_ones(server: Server) -> N
             assert closed in {one["id"] for one in await ada.get("/api/matches/mine")}
             assert [one["name"] for one in listed[open_one]["seats"]] == ["Ada", ""]
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_a_private_table_exists_only_for_those_invited(server: Server) -> None:
@@ -86,7 +86,7 @@ def test_a_private_table_exists_only_for_those_invited(server: Server) -> None:
                 await eve.get(f"/api/matches/{match}", invite=invite)
             assert refused.value.status == 404
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_only_the_host_arranges_the_table_and_only_before_the_start(server: Server) -> None:
@@ -113,7 +113,7 @@ def test_only_the_host_arranges_the_table_and_only_before_the_start(server: Serv
                 await ada.command(match, "clear_seat", seat=1)
             assert refused.value.code == "wrong_status"
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_a_table_that_is_given_up_is_gone(server: Server) -> None:
@@ -125,7 +125,7 @@ def test_a_table_that_is_given_up_is_gone(server: Server) -> None:
             await ada.command(match, "start", fill="greedy")
         assert refused.value.code == "wrong_status"
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_wishing_twice_with_one_id_opens_one_table(server: Server) -> None:
@@ -134,7 +134,7 @@ def test_wishing_twice_with_one_id_opens_one_table(server: Server) -> None:
         opened = await asyncio.gather(*(ada.open_table(**wish) for _ in range(4)))
         assert len(set(opened)) == 1
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_a_paused_match_waits(server: Server) -> None:
@@ -154,7 +154,7 @@ def test_a_paused_match_waits(server: Server) -> None:
             await table.until(lambda: table.status == "running")
             await play_some(table, 1)
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_my_turn_lists_the_matches_that_wait_for_me(server: Server) -> None:
@@ -167,7 +167,7 @@ def test_my_turn_lists_the_matches_that_wait_for_me(server: Server) -> None:
             assert [one["id"] for one in await ada.get("/api/matches/turns")] == [match]
             assert await bob.get("/api/matches/turns") == []
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(server: Server) -> None:
@@ -184,7 +184,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(server: Server) -> No
                 await table.play_to_the_end()
             assert table.table["match"]["seats"][0]["name"] == "Ada"
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_resigning_ends_a_match_of_two(server: Server) -> None:
@@ -197,7 +197,7 @@ def test_resigning_ends_a_match_of_two(server: Server) -> None:
             assert table.table["match"]["ended_by"] == "resignation"
             assert table.table["match"]["outcome"]["winners"] == [1]
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_with_more_seats_a_bot_plays_on_for_who_resigned(server: Server) -> None:
@@ -213,7 +213,7 @@ def test_with_more_seats_a_bot_plays_on_for_who_resigned(server: Server) -> None
                 await table.command("sit", seat=0)
             assert refused.value.code == "wrong_status"
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_everybody_who_asks_for_a_rematch_gets_the_same_table(server: Server) -> None:
@@ -233,7 +233,7 @@ def test_everybody_who_asks_for_a_rematch_gets_the_same_table(server: Server) ->
             assert shown["match"]["title"] == "Final"
             assert (await ada.get(f"/api/matches/{match}"))["match"]["rematch"] == answers[0]["match"]
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_chat_reaches_everybody_as_it_was_written(server: Server) -> None:
@@ -255,7 +255,7 @@ def test_chat_reaches_everybody_as_it_was_written(server: Server) -> None:
                 await again.until(lambda: bool(again.chat))
                 assert again.chat == seen.chat
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_a_record_is_closed_while_the_match_runs_and_verifies_afterwards(server: Server) -> None:
@@ -285,7 +285,7 @@ def test_a_record_is_closed_while_the_match_runs_and_verifies_afterwards(server:
         assert refused.value.status == 404
         await import_again(ada, response, last)
 
-    tell(server, story)
+    row_events(server, story)
 
 
 async def import_again(ada: Client, response: httpx.Response, last: int) -> None:
@@ -312,4 +312,4 @@ def test_spectators_see_what_spectators_may(server: Server) -> None:
             assert seen.table["chairs"][0]["view"]["gaps"] == [None, None, None]
             await seen.until(lambda: bool(seen.table["spectators"] == 2))
 
-    tell(server, story)
+    row_events(server, story)

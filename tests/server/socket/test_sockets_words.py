@@ -17,7 +17,7 @@ TURNS_UP = {
 }
 
 
-def tell(server: Server, story: Story) -> None:
+def row_events(server: Server, story: Story) -> None:
     async def run() -> None:
         async with Client(server, "Ada") as client:
             await story(client)
@@ -42,7 +42,7 @@ def test_without_a_language_nothing_is_put_into_words(server: Server) -> None:
             assert answer["reason"]["key"] == "not_your_turn"
             assert answer["sentence"] is None
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_a_hello_in_another_language_tells_everything_anew(server: Server) -> None:
@@ -61,7 +61,7 @@ def test_a_hello_in_another_language_tells_everything_anew(server: Server) -> No
             shown = await ada.get(f"/api/matches/{match}", language="it")
             assert shown["chairs"][0]["words"] == table.chair(0)["words"]
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_refusals_come_with_their_sentence(server: Server) -> None:
@@ -76,7 +76,7 @@ def test_refusals_come_with_their_sentence(server: Server) -> None:
             assert refused.value.error["detail"]["sentence"] == answer["sentence"]
             assert refused.value.error["detail"]["reason"] == answer["reason"]
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_a_language_nobody_speaks_is_refused(server: Server) -> None:
@@ -90,14 +90,14 @@ def test_a_language_nobody_speaks_is_refused(server: Server) -> None:
             await ada.get(f"/api/matches/{match}", language="xx")
         assert refused.value.status == 400
 
-    tell(server, story)
+    row_events(server, story)
 
 
 def test_weighing_tells_whether_undo_would_end_and_moves_nothing(server: Server) -> None:
     async def story(ada: Client) -> None:
         async with ada.watch(await begun(ada), language="en") as table:
             number = table.table["number"]
-            turned_up = await weigh(table, 0, table.chair(0)["moves"][0])
+            turned_up = await preview_undo(table, 0, table.chair(0)["moves"][0])
             assert turned_up["reveals"]
             assert turned_up["warning"] == "This shows something hidden: after it, undo ends here."
             assert table.table["number"] == number
@@ -106,15 +106,15 @@ def test_weighing_tells_whether_undo_would_end_and_moves_nothing(server: Server)
             asked = table.asked_chair()
             assert asked is not None
             answer = next(move for move in asked["moves"] if move["type"] in ("pass", "seal"))
-            weighed = await weigh(table, asked["seat"], answer)
+            weighed = await preview_undo(table, asked["seat"], answer)
             assert (weighed["reveals"], weighed["warning"]) == (False, "")
-            refusal = await weigh(table, asked["seat"], {"type": "done"})
+            refusal = await preview_undo(table, asked["seat"], {"type": "done"})
             assert refusal["code"] == "illegal"
 
-    tell(server, story)
+    row_events(server, story)
 
 
-async def weigh(table: TableSocket, seat: int, move: dict[str, Any]) -> dict[str, Any]:
+async def preview_undo(table: TableSocket, seat: int, move: dict[str, Any]) -> dict[str, Any]:
     return await table.ask({"type": "weigh", "id": new_id(), "seat": seat, "move": move})
 
 
@@ -131,4 +131,4 @@ def test_a_whole_match_is_told_in_lines_and_ends_with_its_outcome(server: Server
             assert "punt" in status
             assert [row["source"] for row in table.chair(0)["words"]["figures"]["score"]][-1] == "total"
 
-    tell(server, story)
+    row_events(server, story)

@@ -26,7 +26,7 @@ LASTS = 400 * DAY
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 
-class Pass(msgspec.Struct, frozen=True):
+class SessionPass(msgspec.Struct, frozen=True):
     """What a session cookie says: who, of which generation, and since when."""
 
     person: str
@@ -34,34 +34,34 @@ class Pass(msgspec.Struct, frozen=True):
     issued: int
 
 
-class Seal:
+class CookieSigner:
     """Signs session cookies and knows its own signature again."""
 
     def __init__(self, *, secure: bool = False) -> None:
         self._key = secrets.token_bytes()
         self._secure = secure
 
-    def cut(self, secret: str) -> None:
+    def set_secret(self, secret: str) -> None:
         """Take the secret all processes and all starts of this server share."""
         self._key = hmac.digest(secret.encode(), b"reliquary session", "sha256")
 
-    def write(self, entry: Pass) -> str:
+    def write(self, entry: SessionPass) -> str:
         """Write a pass as the signed value of a cookie."""
         text = f"{entry.person}.{entry.generation}.{entry.issued}"
         return f"{text}.{self._signature(text)}"
 
-    def read(self, value: str, now: float) -> Pass | None:
+    def read(self, value: str, now: float) -> SessionPass | None:
         """Read the value of a cookie; None unless we wrote it, and not too long ago."""
         text, _, signature = value.rpartition(".")
         if not hmac.compare_digest(self._signature(text).encode(), signature.encode("utf-8", "replace")):
             return None
         person, generation, issued = text.split(".")
-        entry = Pass(person, int(generation), int(issued))
+        entry = SessionPass(person, int(generation), int(issued))
         return entry if entry.issued <= now + DAY and now < entry.issued + LASTS else None
 
     def cookie(self, person: Person) -> Cookie:
         """Make the cookie that lets a browser in as this person."""
-        value = self.write(Pass(person.id, person.generation, int(time.time())))
+        value = self.write(SessionPass(person.id, person.generation, int(time.time())))
         return Cookie(COOKIE, value=value, max_age=LASTS, httponly=True, secure=self._secure, samesite="lax")
 
     def no_cookie(self) -> Cookie:
@@ -86,7 +86,7 @@ class Visitor(msgspec.Struct, frozen=True):
         return scope in self.scopes
 
 
-class Register(Protocol):
+class PeopleRegister(Protocol):
     """Where people and tokens are looked up."""
 
     async def person(self, identity: str) -> Person | None:
@@ -96,22 +96,22 @@ class Register(Protocol):
         """Find the owner, the id and the scopes of a token that has not expired."""
 
 
-class Desk(Protocol):
+class Authenticator(Protocol):
     """Where cookies are signed and people are known; the register is brought in when the server starts."""
 
-    seal: Seal
+    signer: CookieSigner
 
     @property
-    def people(self) -> Register:
+    def people(self) -> PeopleRegister:
         """The register."""
 
 
 class Identify(AbstractAuthenticationMiddleware):
     """Says of every request and every socket who is asking; nobody is an answer too."""
 
-    def __init__(self, app: ASGIApp, desk: Desk) -> None:
+    def __init__(self, app: ASGIApp, authenticator: Authenticator) -> None:
         super().__init__(app)
-        self._desk = desk
+        self._authenticator = authenticator
 
     async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
         """Look at the token if there is one, and only otherwise at the cookie."""
@@ -123,15 +123,15 @@ class Identify(AbstractAuthenticationMiddleware):
         return AuthenticationResult(user=visitor, auth=None)
 
     async def _by_token(self, secret: str) -> Visitor:
-        found = await self._desk.people.token(secret) if secret else None
+        found = await self._authenticator.people.token(secret) if secret else None
         if found is None:
             raise NotAuthorizedException("this token is not known here")
         person, identity, scopes = found
         return Visitor(person, "token", scopes, identity)
 
     async def _by_cookie(self, value: str) -> Visitor | None:
-        entry = self._desk.seal.read(value, time.time()) if value else None
-        person = await self._desk.people.person(entry.person) if entry else None
+        entry = self._authenticator.signer.read(value, time.time()) if value else None
+        person = await self._authenticator.people.person(entry.person) if entry else None
         if entry is None or person is None or person.generation != entry.generation:
             return None
         return Visitor(person)

@@ -18,7 +18,7 @@ from reliquary.core.game import Table
 from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
 from reliquary.server.bots.bot_pool import BotPool, fallback_move
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.seating import need_status, own_seat
 from reliquary.server.messages.sentences import speaker_of
 from reliquary.server.protocol.messages import Language
@@ -58,18 +58,18 @@ class Coach:
         self.pool = pool
         self.asked: OrderedDict[Key, asyncio.Task[list[Advice]]] = OrderedDict()
 
-    async def look(self, course: Course, seat: Seat, person: Person, language: Language) -> CoachView:
+    async def look(self, state: MatchState, seat: Seat, person: Person, language: Language) -> CoachView:
         """Advise somebody about their own seat, or raise Refused."""
-        need_right(course, seat, person)
-        advice = await self.advice(course, seat)
-        return await asyncio.to_thread(told, course, seat, advice, language)
+        need_right(state, seat, person)
+        advice = await self.advice(state, seat)
+        return await asyncio.to_thread(told, state, seat, advice, language)
 
-    async def advice(self, course: Course, seat: Seat) -> list[Advice]:
+    async def advice(self, state: MatchState, seat: Seat) -> list[Advice]:
         """Find the advice for a question, thinking about it only once."""
-        key = (course.header.id, course.number, seat)
+        key = (state.header.id, state.number, seat)
         task = self.asked.get(key)
         if task is None:
-            task = self.asked[key] = asyncio.create_task(self.think(course, seat))
+            task = self.asked[key] = asyncio.create_task(self.think(state, seat))
             task.add_done_callback(lambda done: self.forget_failure(key, done))
             while len(self.asked) > REMEMBERED:
                 self.asked.popitem(last=False)
@@ -80,24 +80,24 @@ class Coach:
         if done.cancelled() or done.exception() is not None:
             self.asked.pop(key, None)
 
-    async def think(self, course: Course, seat: Seat) -> list[Advice]:
+    async def think(self, state: MatchState, seat: Seat) -> list[Advice]:
         """Ask one adviser after the other; at worst the move that does least is named."""
-        assert course.table is not None
-        dice = seen_dice(course.table, seat)
+        assert state.table is not None
+        dice = seen_dice(state.table, seat)
         for bot in (name for name in ADVISERS if name in BOTS):
-            found = await self.pool.advise(course.game, course.table, seat, bot, dice, COUNT)
+            found = await self.pool.advise(state.game, state.table, seat, bot, dice, COUNT)
             if found:
                 return found
-        return [Advice(fallback_move(course.table, seat), 0.0, ())]
+        return [Advice(fallback_move(state.table, seat), 0.0, ())]
 
 
-def need_right(course: Course, seat: Seat, person: Person) -> None:
+def need_right(state: MatchState, seat: Seat, person: Person) -> None:
     """Refuse to coach another's seat, in rated matches, and where nothing is asked."""
-    own_seat(course, seat, person)
-    if course.header.rated:
+    own_seat(state, seat, person)
+    if state.header.rated:
         raise Refused("rated", "there is no coach in rated matches")
-    need_status(course, "running")
-    if seat not in course.waiting():
+    need_status(state, "running")
+    if seat not in state.waiting():
         raise Refused("nothing_asked", f"seat {seat} is not asked anything now")
 
 
@@ -107,14 +107,14 @@ def seen_dice(table: Table, seat: Seat) -> int:
     return int.from_bytes(hashlib.blake2b(seen, digest_size=8, person=b"reliquary coach").digest(), "big") >> 2
 
 
-def told(course: Course, seat: Seat, advice: list[Advice], language: Language) -> CoachView:
+def told(state: MatchState, seat: Seat, advice: list[Advice], language: Language) -> CoachView:
     """Put advice into words."""
-    assert course.table is not None
-    voice, seen = speaker_of(course, language), Seen(course.table, seat)
+    assert state.table is not None
+    voice, seen = speaker_of(state, language), Seen(state.table, seat)
     adviser = voice.adviser(seen)
     return CoachView(
         seat=seat,
-        number=course.number,
+        number=state.number,
         now=voice.status(seen),
         advice=[
             CoachMove(

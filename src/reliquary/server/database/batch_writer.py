@@ -18,7 +18,7 @@ MOST = 64
 """So many changes share a commit at most."""
 
 
-class Scribe:
+class BatchWriter:
     """Carries out changes in the order in which they came; what is answered is committed."""
 
     def __init__(self, engine: Engine, turn: asyncio.Lock) -> None:
@@ -26,7 +26,7 @@ class Scribe:
         self._turn = turn
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
         self._thread = ThreadPoolExecutor(1, "scribe")
-        self._pen: Connection | None = None
+        self._connection: Connection | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def do(self, job: Callable[[Connection], Result]) -> Result:
@@ -41,7 +41,7 @@ class Scribe:
         """Write what waits and lay the pen down."""
         if self._task is not None:
             await self._task
-        self._thread.submit(self._lay_down)
+        self._thread.submit(self._close_connection)
         self._thread.shutdown()
         self._engine.dispose()
 
@@ -61,13 +61,13 @@ class Scribe:
 
     def _commit(self, jobs: Sequence[Job]) -> list[Any]:
         """Carry out changes in one transaction; should one fail, everything begins anew and that one is left out."""
-        pen = self._pen = self._pen or self._engine.connect()
+        connection = self._connection = self._connection or self._engine.connect()
         try:
-            pen.exec_driver_sql("BEGIN IMMEDIATE")
-            results = [job(pen) for job in jobs]
-            pen.exec_driver_sql("COMMIT")
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            results = [job(connection) for job in jobs]
+            connection.exec_driver_sql("COMMIT")
         except Exception:
-            self._lay_down()
+            self._close_connection()
             return self._commit_apart(jobs)
         return results
 
@@ -87,11 +87,11 @@ class Scribe:
             connection.exec_driver_sql("COMMIT")
         return results
 
-    def _lay_down(self) -> None:
+    def _close_connection(self) -> None:
         """Close the connection that is kept open between changes; what it has not committed is undone."""
-        if self._pen is not None:
-            self._pen.close()
-            self._pen = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
 def answer(future: asyncio.Future[Any], result: Any) -> None:

@@ -29,7 +29,7 @@ class Conflict(Exception):
     """Somebody else was faster: the number or the command id is taken."""
 
 
-class MatchShelf:
+class MatchQueries:
     """What the server asks of matches and logs."""
 
     def __init__(self, store: Store) -> None:

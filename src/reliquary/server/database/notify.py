@@ -22,7 +22,7 @@ Hear = Callable[[str, str, int], None]
 Missed = Callable[[], None]
 
 
-class Line:
+class ProcessLink:
     """The line to the other processes: hears what they write, takes and releases matches."""
 
     def __init__(self, url: str, hear: Hear, missed: Missed) -> None:

@@ -33,7 +33,7 @@ class TooManyTokens(ValueError):
     """Nobody needs as many tokens as this."""
 
 
-class PeopleShelf:
+class PeopleQueries:
     """People and tokens in the database; secrets come in and go out, but only their hashes stay."""
 
     def __init__(self, store: Store) -> None:

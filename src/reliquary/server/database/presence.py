@@ -18,7 +18,7 @@ BEAT_LASTS = 10_000
 """Milliseconds after which a process that gives no sign is taken for dead."""
 
 
-class PresenceShelf:
+class PresenceQueries:
     """What the server asks about who is there."""
 
     def __init__(self, store: Store) -> None:

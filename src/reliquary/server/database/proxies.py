@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FIELDS = [proxies.c[name] for name in ProxyLine.__struct_fields__]
 
 
-class ProxyShelf:
+class ProxyQueries:
     """What the server asks about bids left to it."""
 
     def __init__(self, store: Store) -> None:

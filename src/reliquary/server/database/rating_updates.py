@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from reliquary.core.words import Outcome
-from reliquary.server.database.people_store import PeopleShelf
+from reliquary.server.database.people_store import PeopleQueries
 from reliquary.server.database.store import Store
 from reliquary.server.match import ratings
 from reliquary.server.match.rows import ResultLine
@@ -41,7 +41,7 @@ async def rated_key(store: Store, line: ResultLine) -> str | None:
     kind, _, identity = line.player.partition(":")
     if kind == "bot":
         return ratings.rating_key(bot=identity)
-    person = await PeopleShelf(store).person(identity)
+    person = await PeopleQueries(store).person(identity)
     return None if person is None or person.is_guest else ratings.rating_key(account=identity)
 
 

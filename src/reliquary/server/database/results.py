@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from reliquary.server.database.store import Store
 
 
-class ResultShelf:
+class ResultQueries:
     """What the server asks of results and ratings."""
 
     def __init__(self, store: Store) -> None:

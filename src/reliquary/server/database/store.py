@@ -14,11 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from reliquary.server.database import migrations, schema
-from reliquary.server.database.batch_writer import Scribe
-from reliquary.server.database.matches import MatchShelf
-from reliquary.server.database.presence import PresenceShelf
-from reliquary.server.database.proxies import ProxyShelf
-from reliquary.server.database.results import ResultShelf
+from reliquary.server.database.batch_writer import BatchWriter
+from reliquary.server.database.matches import MatchQueries
+from reliquary.server.database.presence import PresenceQueries
+from reliquary.server.database.proxies import ProxyQueries
+from reliquary.server.database.results import ResultQueries
 
 Result = TypeVar("Result")
 PRAGMAS = (
@@ -35,11 +35,11 @@ class Store:
         self.is_shared = engine.dialect.name == "postgresql"
         self._writing = engine.execution_options(reliquary_writes=True)
         self._turn = asyncio.Lock()
-        self._scribe = None if self.is_shared else Scribe(make_pen(engine), self._turn)
-        self.matches = MatchShelf(self)
-        self.presence = PresenceShelf(self)
-        self.proxies = ProxyShelf(self)
-        self.results = ResultShelf(self)
+        self._writer = None if self.is_shared else BatchWriter(writer_engine(engine), self._turn)
+        self.matches = MatchQueries(self)
+        self.presence = PresenceQueries(self)
+        self.proxies = ProxyQueries(self)
+        self.results = ResultQueries(self)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -50,8 +50,8 @@ class Store:
 
     async def close(self) -> None:
         """Close every connection."""
-        if self._scribe is not None:
-            await self._scribe.close()
+        if self._writer is not None:
+            await self._writer.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -75,8 +75,8 @@ class Store:
 
     async def change(self, job: Callable[[Connection], Result]) -> Result:
         """Carry out a change in one transaction, with SQLite together with others that wait; answered is committed."""
-        if self._scribe is not None:
-            return await self._scribe.do(job)
+        if self._writer is not None:
+            return await self._writer.do(job)
         async with self.engine.begin() as connection:
             return await connection.run_sync(job)
 
@@ -108,13 +108,12 @@ def make_engine(url: str) -> AsyncEngine:
     return engine
 
 
-def make_pen(engine: AsyncEngine) -> Engine:
-    """Set up the connection of the scribe to the same SQLite file; the scribe begins and commits in so many words."""
-    pen = create_engine(
-        engine.url.set(drivername="sqlite"), hide_parameters=True, isolation_level="AUTOCOMMIT", poolclass=NullPool
-    )
-    event.listen(pen, "connect", prepare_sqlite)
-    return pen
+def writer_engine(engine: AsyncEngine) -> Engine:
+    """Set up the batch writer's connection to the same SQLite file; the writer begins and commits explicitly."""
+    url = engine.url.set(drivername="sqlite")
+    writer = create_engine(url, hide_parameters=True, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    event.listen(writer, "connect", prepare_sqlite)
+    return writer
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

@@ -24,7 +24,7 @@ def collect_rarely() -> None:
     gc.set_threshold(*YOUNG, NEVER)
 
 
-class Bin:
+class FullCollection:
     """Counts closed sockets, and is emptied when it is worth the while."""
 
     def __init__(self) -> None:

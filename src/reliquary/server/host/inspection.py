@@ -16,7 +16,7 @@ from reliquary.server.database.matches import as_header
 from reliquary.server.database.schema import chat, deadlines, log, matches, seats
 from reliquary.server.database.store import Store
 from reliquary.server.match import clocks
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
 from reliquary.server.match.rows import Header, Row
 
@@ -37,7 +37,7 @@ class Facts(msgspec.Struct):
 
     header: Header
     rows: list[Row]
-    sitting: list[tuple[Any, ...]]
+    occupants: list[tuple[Any, ...]]
     """Seat, kind, person, bot, asked, as the list of seats says."""
     deadlines: dict[int, int]
     said: list[int]
@@ -68,8 +68,8 @@ async def collect(connection: AsyncConnection, match: str) -> Facts:
     """Read everything about a match."""
     header = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().one()
     rows = await connection.execute(select(log).where(log.c.match == match).order_by(log.c.number))
-    sitting = select(seats.c.seat, seats.c.kind, seats.c.person, seats.c.bot, seats.c.asked)
-    sitters = await connection.execute(sitting.where(seats.c.match == match).order_by(seats.c.seat))
+    occupant = select(seats.c.seat, seats.c.kind, seats.c.person, seats.c.bot, seats.c.asked)
+    sitters = await connection.execute(occupant.where(seats.c.match == match).order_by(seats.c.seat))
     times = await connection.execute(select(deadlines.c.seat, deadlines.c.at).where(deadlines.c.match == match))
     said = await connection.execute(select(chat.c.number).where(chat.c.match == match).order_by(chat.c.number))
     return Facts(
@@ -88,11 +88,11 @@ def inspect_match(facts: Facts) -> Report:
     if report.problems:
         return report
     try:
-        course = replay(facts, report)
+        state = replay(facts, report)
     except Exception as error:
         report.problems.append(f"does not replay: {type(error).__name__}: {error}")
         return report
-    report.problems += compare(facts, course)
+    report.problems += compare(facts, state)
     return report
 
 
@@ -109,50 +109,50 @@ def gaps(facts: Facts) -> Iterator[str]:
         yield "the chat has gaps"
 
 
-def replay(facts: Facts, report: Report) -> Course:
+def replay(facts: Facts, report: Report) -> MatchState:
     """Apply all rows, comparing the table with every hash on the way."""
     header = facts.header
     game = new_game(header.game, header.seats, header.options)
     if game.pack["hash"] != header.pack_hash:
         raise ValueError(f"played with other cards: pack hash {header.pack_hash}, here {game.pack['hash']}")
-    course = Course(header, game)
+    state = MatchState(header, game)
     for row in facts.rows:
-        course.apply(row)
+        state.apply(row)
         kept = row.body.get("hash")
-        if kept is not None and course.table is not None:
+        if kept is not None and state.table is not None:
             report.hashes += 1
-            if kept != fingerprint(course.table):
+            if kept != fingerprint(state.table):
                 raise ValueError(f"after row {row.number} the table is another one than the log says")
-    return course
+    return state
 
 
-def compare(facts: Facts, course: Course) -> Iterator[str]:
+def compare(facts: Facts, state: MatchState) -> Iterator[str]:
     """Return where the lists disagree with the log."""
     header = facts.header
-    if header.status != course.status:
-        yield f"the list says {header.status}, the log {course.status}"
+    if header.status != state.status:
+        yield f"the list says {header.status}, the log {state.status}"
     if header.seed_hash != hashlib.sha256(f"{header.seed}:{header.salt}".encode()).hexdigest():
         yield "the published hash is not the seed's"
-    if course.status == "over" and header.outcome != course.outcome:
+    if state.status == "over" and header.outcome != state.outcome:
         yield "the list tells another outcome than the log"
-    if course.status == "over" and course.ended_by == "rules":
-        outcome = course.table.outcome() if course.table is not None else None
+    if state.status == "over" and state.ended_by == "rules":
+        outcome = state.table.outcome() if state.table is not None else None
         if msgspec.to_builtins(outcome) != header.outcome:
             yield "the outcome is not the one the moves lead to"
-    if course.status == "running" and course.table is not None and not course.table.waiting():
+    if state.status == "running" and state.table is not None and not state.table.waiting():
         yield "the game is over, but the match is not"
-    yield from compare_seats(facts, course)
+    yield from compare_seats(facts, state)
 
 
-def compare_seats(facts: Facts, course: Course) -> Iterator[str]:
+def compare_seats(facts: Facts, state: MatchState) -> Iterator[str]:
     """Return where the lists of seats and deadlines disagree with the log."""
-    lines = seat_lines(course)
-    for seat, kind, person, bot, asked in facts.sitting:
+    lines = seat_lines(state)
+    for seat, kind, person, bot, asked in facts.occupants:
         if (kind, person, bot) != (lines[seat].kind, lines[seat].person, lines[seat].bot):
             yield f"seat {seat}: the list and the log name different players"
         if bool(asked) != lines[seat].asked:
             yield f"seat {seat}: the list says {'asked' if asked else 'not asked'}, the table does not"
-    if len(facts.sitting) != course.game.seats:
-        yield f"{len(facts.sitting)} seats are listed instead of {course.game.seats}"
-    if facts.deadlines != (clocks.deadlines(course.clock) if course.is_on else {}):
+    if len(facts.occupants) != state.game.seats:
+        yield f"{len(facts.occupants)} seats are listed instead of {state.game.seats}"
+    if facts.deadlines != (clocks.deadlines(state.clock) if state.is_on else {}):
         yield "the deadlines listed are not those of the log"

@@ -27,7 +27,7 @@ def conceal(name: str, value: Any) -> Any:
     return value
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a record as one line of JSON: when, how bad, where, what, and the extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -58,7 +58,7 @@ def without_query(record: logging.LogRecord) -> bool:
 def set_up_logs(level: str = "INFO") -> None:
     """Send all logs of this process to standard error, a JSON object per line."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     handler.addFilter(without_query)
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -20,9 +20,9 @@ async def latest_matches(store: Store, status: str | None, limit: int) -> list[d
         wanted = wanted.where(matches.c.status == status)
     async with store.connect() as connection:
         found = (await connection.execute(wanted.order_by(changed.desc(), matches.c.id).limit(limit))).all()
-        sitting = select(seats.c.match, seats.c.kind, seats.c.name, seats.c.bot).order_by(seats.c.match, seats.c.seat)
+        occupant = select(seats.c.match, seats.c.kind, seats.c.name, seats.c.bot).order_by(seats.c.match, seats.c.seat)
         names: dict[str, list[str]] = {}
-        for row in await connection.execute(sitting.where(seats.c.match.in_([one[0] for one in found]))):
+        for row in await connection.execute(occupant.where(seats.c.match.in_([one[0] for one in found]))):
             names.setdefault(row.match, []).append("–" if row.kind == "open" else row.name or row.bot or "?")
     keys = ("id", "game", "status", "title", "rows", "changed")
     return [{**dict(zip(keys, one, strict=True)), "players": names.get(one[0], [])} for one in found]

@@ -17,7 +17,7 @@ from reliquary.server.access.people import clean_login
 from reliquary.server.access.sessions import needs_browser, visitor_of
 from reliquary.server.database.people_store import LoginTaken
 from reliquary.server.http.session import SessionView, SignIn, admit, seen
-from reliquary.server.security import Reception, unkept
+from reliquary.server.security import Gatekeeper, uncached
 
 
 class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/api/account", summary="Open an account", guards=[needs_browser, limited("sign_ins")])
 async def open_account(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[SignIn]
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
 ) -> SessionView:
     """Turn the guest who asks into the owner of an account."""
     visitor = visitor_of(request)
@@ -39,9 +39,9 @@ async def open_account(
         login = clean_login(data.login)
     except ValueError as error:
         raise ClientException(str(error), extra={"code": "bad_login"}) from None
-    kept = await reception.passwords.hash(acceptable(data.password))
+    kept = await gatekeeper.passwords.hash(acceptable(data.password))
     try:
-        await reception.people.open_account(visitor.person.id, login, kept)
+        await gatekeeper.people.open_account(visitor.person.id, login, kept)
     except LoginTaken:
         raise HTTPException("this login is taken", status_code=409, extra={"code": "login_taken"}) from None
     return seen(msgspec.structs.replace(visitor.person, login=login), visitor)
@@ -49,15 +49,15 @@ async def open_account(
 
 @put("/api/account/password", summary="Change the password", guards=[needs_browser, limited("sign_ins")])
 async def change_password(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[PasswordChange]
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[PasswordChange]
 ) -> Response[SessionView]:
     """Take another password; all other browsers have to sign in again."""
     person = visitor_of(request).person
-    _, kept = await reception.people.account(person.login or "") or (person, None)
-    if not await reception.passwords.verify(kept, data.old.get_secret()[: LONGEST + 1]):
+    _, kept = await gatekeeper.people.account(person.login or "") or (person, None)
+    if not await gatekeeper.passwords.verify(kept, data.old.get_secret()[: LONGEST + 1]):
         raise NotAuthorizedException("the password is wrong")
-    changed = await reception.people.change_password(person.id, await reception.passwords.hash(acceptable(data.new)))
-    return admit(reception, changed or person)
+    changed = await gatekeeper.people.change_password(person.id, await gatekeeper.passwords.hash(acceptable(data.new)))
+    return admit(gatekeeper, changed or person)
 
 
 def acceptable(password: SecretString) -> str:
@@ -67,4 +67,4 @@ def acceptable(password: SecretString) -> str:
     return password.get_secret()
 
 
-handlers = [unkept([open_account, change_password])]
+handlers = [uncached([open_account, change_password])]

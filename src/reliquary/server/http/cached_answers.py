@@ -17,20 +17,20 @@ KEPT = "private, max-age=300"
 SAME = {304: ResponseSpec(None, description="What you have still holds", generate_examples=False)}
 
 
-class Edition(msgspec.Struct, frozen=True):
+class CachedDocument(msgspec.Struct, frozen=True):
     """A document as it is sent, and the tag it is known again by."""
 
     body: bytes
     tag: str
 
 
-def edition(view: msgspec.Struct) -> Edition:
+def cached_document(view: msgspec.Struct) -> CachedDocument:
     """Write a document and tag it."""
     body = msgspec.json.encode(view)
-    return Edition(body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"')
+    return CachedDocument(body, f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"')
 
 
-def answer(request: AnyRequest, document: Edition) -> Response[Any]:
+def answer(request: AnyRequest, document: CachedDocument) -> Response[Any]:
     """Send a document, or say that the one the browser has still holds."""
     headers = {"cache-control": KEPT, "etag": document.tag}
     known = request.headers.get("if-none-match", "")

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromQuery, QueryParameter
 
-from reliquary.server.http.cached_answers import SAME, Edition, GameName, answer, edition
+from reliquary.server.http.cached_answers import SAME, CachedDocument, GameName, answer, cached_document
 from reliquary.server.library.card_catalogue import CardsView, agreed, cards_view
 from reliquary.server.library.games import need_game
 from reliquary.server.protocol.messages import Language
@@ -33,9 +33,9 @@ async def show_cards(
 
 
 @lru_cache(maxsize=32)
-def printed(game: str, language: Language, chosen: tuple[tuple[str, str], ...]) -> Edition:
+def printed(game: str, language: Language, chosen: tuple[tuple[str, str], ...]) -> CachedDocument:
     """Write the cards of a game once."""
-    return edition(cards_view(game, language, dict(chosen)))
+    return cached_document(cards_view(game, language, dict(chosen)))
 
 
 def read_options(text: str | None) -> dict[str, Any]:

@@ -26,7 +26,7 @@ async def advise(
     person = visitor_of(request).person
     room = await match_access.find_room(state["rooms"], match, person)
     coach: Coach = state["coach"]
-    return await coach.look(room.course, seat, person, language)
+    return await coach.look(room.state, seat, person, language)
 
 
 handlers = [advise]

@@ -10,7 +10,7 @@ from litestar import Request, Response, get
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from reliquary.games.settlers.decks.decks import CardPool, Format, OpenDeck
-from reliquary.server.http.cached_answers import SAME, Edition, answer, edition
+from reliquary.server.http.cached_answers import SAME, CachedDocument, answer, cached_document
 from reliquary.server.library import deck_builder
 from reliquary.server.library.deck_builder import Agreement, DecksView, DeckView
 from reliquary.server.protocol.messages import Language
@@ -63,9 +63,9 @@ async def show_deck(
 
 
 @lru_cache(maxsize=8)
-def printed(language: Language) -> Edition:
+def printed(language: Language) -> CachedDocument:
     """Write the pool once."""
-    return edition(deck_builder.pool(language))
+    return cached_document(deck_builder.pool(language))
 
 
 handlers = [show_pool, check, show_deck]

@@ -52,7 +52,7 @@ async def show_step(
 ) -> LessonView:
     """Return what to do now and why; whoever makes another move leaves the script, and the match simply goes on."""
     room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
-    return lesson_matches.view(room.course, language)
+    return lesson_matches.view(room.state, language)
 
 
 handlers = [list_lessons, begin, show_script, show_step]

@@ -119,9 +119,9 @@ async def show(
     person = match_access.watcher(request.scope.get("user"))
     room = await match_access.find_room(rooms, match, person, invite)
     identity = None if person is None else person.id
-    point = Viewpoint(identity, tuple(room.course.seats_of(identity)), language)
-    since, told = room.told_since(None)
-    return table_message(room.course, told, since, point, room.parts, room.around())
+    point = Viewpoint(identity, tuple(room.state.seats_of(identity)), language)
+    since, told = room.rows_since(None)
+    return table_message(room.state, told, since, point, room.cache, room.surroundings())
 
 
 @post(

@@ -16,7 +16,7 @@ from reliquary.server.access.sessions import needs, visitor_of
 from reliquary.server.http.matches import Listing, MatchId, listings
 from reliquary.server.library import records as archive
 from reliquary.server.library.games import need_game
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.rooms import match_access
 from reliquary.server.rooms.new_matches import clean_title
 
@@ -35,9 +35,9 @@ class Rated(msgspec.Struct, frozen=True):
 @get("/api/matches/{match:str}/record", tags=["match"], summary="The record of a finished match")
 async def show_record(request: AnyRequest, state: State, match: MatchId) -> Response[records.Record]:
     """Write a finished match as a record, which `reliquary replay` checks; records of running matches are closed."""
-    course = await course_of(request, state, match)
-    record = await asyncio.to_thread(archive.write_record, course)
-    name = {"content-disposition": f'attachment; filename="{course.header.game}-{course.header.id}.json"'}
+    found = await state_of(request, state, match)
+    record = await asyncio.to_thread(archive.write_record, found)
+    name = {"content-disposition": f'attachment; filename="{found.header.game}-{found.header.id}.json"'}
     written: Any = records.write(record)
     return Response(written, media_type="application/json", headers=name)
 
@@ -61,10 +61,10 @@ async def ladder(state: State, game: FromPath[str]) -> list[Rated]:
     return [Rated(name, player.startswith("bot:"), one.shown(), one.matches) for player, name, one in lines]
 
 
-async def course_of(request: AnyRequest, state: State, match: str) -> Course:
+async def state_of(request: AnyRequest, state: State, match: str) -> MatchState:
     """Find the course of a match somebody may see."""
     room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
-    return room.course
+    return room.state
 
 
 handlers = [show_record, import_record, ladder]

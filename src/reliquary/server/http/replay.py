@@ -12,7 +12,7 @@ from litestar.params import FromQuery, PathParameter, QueryParameter
 from reliquary.server.http.matches import MatchId
 from reliquary.server.library import replays
 from reliquary.server.library.replays import ReplayMoment, ReplayView
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.protocol.messages import Language
 from reliquary.server.rooms import match_access
 
@@ -26,8 +26,8 @@ async def show_replay(
     request: AnyRequest, state: State, match: MatchId, seat: SeatNumber = None, language: FromQuery[Language] = "en"
 ) -> ReplayView:
     """List every move of a finished match with its name and what happened; a match that goes on is refused."""
-    course = await course_of(request, state, match)
-    return await asyncio.to_thread(replays.replay, course, seat, language)
+    found = await state_of(request, state, match)
+    return await asyncio.to_thread(replays.replay, found, seat, language)
 
 
 @get("/api/matches/{match:str}/replay/{number:int}", tags=["match"], summary="One moment of a finished match")
@@ -40,14 +40,14 @@ async def show_moment(
     language: FromQuery[Language | None] = None,
 ) -> ReplayMoment:
     """Show a finished match after so many moves, from any seat; in sentences, if a language is asked for."""
-    course = await course_of(request, state, match)
-    return await asyncio.to_thread(replays.moment, course, number, seat, language)
+    found = await state_of(request, state, match)
+    return await asyncio.to_thread(replays.moment, found, number, seat, language)
 
 
-async def course_of(request: AnyRequest, state: State, match: str) -> Course:
+async def state_of(request: AnyRequest, state: State, match: str) -> MatchState:
     """Find the course of a match somebody may see."""
     room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
-    return room.course
+    return room.state
 
 
 handlers = [show_replay, show_moment]

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
-from reliquary.server.http.cached_answers import KEPT, SAME, Edition, GameName, answer, edition
+from reliquary.server.http.cached_answers import KEPT, SAME, CachedDocument, GameName, answer, cached_document
 from reliquary.server.library import rulebook_pages, rulebook_search
 from reliquary.server.library.games import need_game
 from reliquary.server.library.rulebook_pages import EntryView, RulesView, WordsView
@@ -49,15 +49,15 @@ async def find(game: GameName, q: Query, language: FromQuery[Language] = "en") -
 
 
 @lru_cache(maxsize=32)
-def printed_rules(game: str, language: Language) -> Edition:
+def printed_rules(game: str, language: Language) -> CachedDocument:
     """Write the rulebook of a game once."""
-    return edition(rulebook_pages.rules(game, language))
+    return cached_document(rulebook_pages.rules(game, language))
 
 
 @lru_cache(maxsize=32)
-def printed_words(game: str, language: Language) -> Edition:
+def printed_words(game: str, language: Language) -> CachedDocument:
     """Write the words of a game once."""
-    return edition(rulebook_pages.word_list(game, language))
+    return cached_document(rulebook_pages.word_list(game, language))
 
 
 handlers = [show_rules, show_clause, show_words, find]

@@ -15,7 +15,7 @@ from reliquary.server.access.limits import limited
 from reliquary.server.access.passwords import LONGEST
 from reliquary.server.access.people import Person, clean_login, clean_name, languages, suggest_name
 from reliquary.server.access.sessions import Visitor, needs_browser, visitor_of
-from reliquary.server.security import Reception, unkept
+from reliquary.server.security import Gatekeeper, uncached
 
 
 class Entrance(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,20 +65,20 @@ class SessionView(msgspec.Struct):
 
 @get("/api/session", summary="Who am I?")
 async def show(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], language: FromQuery[str] = "en"
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], language: FromQuery[str] = "en"
 ) -> Response[SessionView]:
     """Return who is asking, suggest a name, and renew the cookie."""
     visitor = request.scope.get("user")
     spoken = language if language in languages() else "en"
     if not isinstance(visitor, Visitor):
         return Response(SessionView(None, [], suggest_name(spoken)))
-    cookies = [reception.seal.cookie(visitor.person)] if visitor.by == "cookie" else []
+    cookies = [gatekeeper.signer.cookie(visitor.person)] if visitor.by == "cookie" else []
     return Response(seen(visitor.person, visitor), cookies=cookies)
 
 
 @post("/api/session", summary="Come in as a guest", guards=[limited("guests")])
 async def enter(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[Entrance]
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> Response[SessionView]:
     """Make a guest and a session; somebody who has one already stays who they are."""
     visitor = request.scope.get("user")
@@ -86,53 +86,53 @@ async def enter(
         return Response(seen(visitor.person, visitor))
     language = spoken_by(data)
     name = named_by(data) or suggest_name(language)
-    return admit(reception, await reception.people.add_guest(name, language))
+    return admit(gatekeeper, await gatekeeper.people.add_guest(name, language))
 
 
 @patch("/api/session", summary="Take another name or language", guards=[needs_browser])
 async def change(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[Entrance]
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> SessionView:
     """Keep another name or language; seats that are taken already keep the old name."""
     visitor = visitor_of(request)
     person = visitor.person
     name, language = named_by(data) or person.name, spoken_by(data, person.language)
-    await reception.people.rename(person.id, name, language)
+    await gatekeeper.people.rename(person.id, name, language)
     return seen(msgspec.structs.replace(person, name=name, language=language), visitor)
 
 
 @delete("/api/session", summary="Leave", status_code=200)
 async def leave(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], everywhere: FromQuery[bool] = False
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], everywhere: FromQuery[bool] = False
 ) -> Response[SessionView]:
     """Take the cookie away from this browser, or make the cookies of all browsers void."""
     visitor = request.scope.get("user")
     if everywhere and isinstance(visitor, Visitor):
         if visitor.by == "token":
             raise PermissionDeniedException("a token cannot do this; sign in with a browser")
-        await reception.people.void_sessions(visitor.person.id)
-    return Response(SessionView(None, [], suggest_name("en")), cookies=[reception.seal.no_cookie()])
+        await gatekeeper.people.void_sessions(visitor.person.id)
+    return Response(SessionView(None, [], suggest_name("en")), cookies=[gatekeeper.signer.no_cookie()])
 
 
 @post("/api/session/recovery", summary="Make a recovery link", guards=[needs_browser])
-async def make_recovery(request: Request[Any, Any, Any], reception: NamedDependency[Reception]) -> Recovery:
+async def make_recovery(request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper]) -> Recovery:
     """Make a link that lets another browser in as this person, once; the link before is void."""
-    code = await reception.people.new_recovery(visitor_of(request).person.id)
+    code = await gatekeeper.people.new_recovery(visitor_of(request).person.id)
     return Recovery(code, f"{request.base_url}#recover={code}")
 
 
 @post("/api/session/recover", summary="Come back by a recovery link", guards=[limited("sign_ins")])
-async def recover(reception: NamedDependency[Reception], data: JSONBody[RecoveryCode]) -> Response[SessionView]:
+async def recover(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[RecoveryCode]) -> Response[SessionView]:
     """Use a recovery code up and come in as the person it belongs to."""
-    person = await reception.people.recover(data.code.get_secret())
+    person = await gatekeeper.people.recover(data.code.get_secret())
     if person is None:
         raise NotAuthorizedException("this link was used already, or there is a newer one")
-    return admit(reception, person)
+    return admit(gatekeeper, person)
 
 
 @post("/api/session/sign-in", summary="Sign in with a password", guards=[limited("sign_ins")])
 async def sign_in(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[SignIn]
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
 ) -> Response[SessionView]:
     """Come in as the owner of an account; a wrong login and a wrong password look the same."""
     password = data.password.get_secret()
@@ -140,18 +140,18 @@ async def sign_in(
         login = clean_login(data.login)
     except ValueError:
         login = ""
-    reception.limits.check("sign_ins", f"login {login}")
-    person, kept = await reception.people.account(login) or (None, None)
-    if not await reception.passwords.verify(kept, password[: LONGEST + 1]) or person is None:
+    gatekeeper.limits.check("sign_ins", f"login {login}")
+    person, kept = await gatekeeper.people.account(login) or (None, None)
+    if not await gatekeeper.passwords.verify(kept, password[: LONGEST + 1]) or person is None:
         raise NotAuthorizedException("login or password is wrong")
-    if kept is not None and reception.passwords.is_outdated(kept):
-        await reception.people.refresh_password(person.id, await reception.passwords.hash(password))
-    return admit(reception, person)
+    if kept is not None and gatekeeper.passwords.is_outdated(kept):
+        await gatekeeper.people.refresh_password(person.id, await gatekeeper.passwords.hash(password))
+    return admit(gatekeeper, person)
 
 
-def admit(reception: Reception, person: Person) -> Response[SessionView]:
+def admit(gatekeeper: Gatekeeper, person: Person) -> Response[SessionView]:
     """Give a browser the session of a person."""
-    return Response(seen(person, Visitor(person)), cookies=[reception.seal.cookie(person)])
+    return Response(seen(person, Visitor(person)), cookies=[gatekeeper.signer.cookie(person)])
 
 
 def seen(person: Person, visitor: Visitor) -> SessionView:
@@ -177,4 +177,4 @@ def spoken_by(data: Entrance, before: str = "en") -> str:
     return data.language
 
 
-handlers = [unkept([show, enter, change, leave, make_recovery, recover, sign_in])]
+handlers = [uncached([show, enter, change, leave, make_recovery, recover, sign_in])]

@@ -16,7 +16,7 @@ from reliquary.server.access.people import clean_name, new_id
 from reliquary.server.access.sessions import DAY, needs_browser, visitor_of
 from reliquary.server.access.tokens import LONGEST_LABEL, MOST_TOKENS, Scope, Token, new_secret
 from reliquary.server.database.people_store import TooManyTokens
-from reliquary.server.security import Reception, unkept
+from reliquary.server.security import Gatekeeper, uncached
 
 
 class NewToken(msgspec.Struct, forbid_unknown_fields=True):
@@ -45,14 +45,14 @@ class HandedToken(msgspec.Struct):
 
 
 @get("/api/tokens", summary="My tokens", guards=[needs_browser])
-async def list_tokens(request: Request[Any, Any, Any], reception: NamedDependency[Reception]) -> list[TokenView]:
+async def list_tokens(request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper]) -> list[TokenView]:
     """List the tokens of whoever asks."""
-    return [shown(token) for token in await reception.people.tokens_of(visitor_of(request).person.id)]
+    return [shown(token) for token in await gatekeeper.people.tokens_of(visitor_of(request).person.id)]
 
 
 @post("/api/tokens", summary="Make a token", guards=[needs_browser, limited("guests")])
 async def make_token(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception], data: JSONBody[NewToken]
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[NewToken]
 ) -> HandedToken:
     """Make a token for a program that plays in the name of whoever asks."""
     try:
@@ -64,7 +64,7 @@ async def make_token(
     token = Token(new_id(), visitor_of(request).person.id, label, sorted(data.scopes), now, expires)
     secret = new_secret()
     try:
-        await reception.people.add_token(token, secret)
+        await gatekeeper.people.add_token(token, secret)
     except TooManyTokens:
         message = f"nobody may hold more than {MOST_TOKENS} tokens"
         raise HTTPException(message, status_code=409, extra={"code": "too_many_tokens"}) from None
@@ -74,11 +74,11 @@ async def make_token(
 @delete("/api/tokens/{token:str}", summary="Drop a token", guards=[needs_browser])
 async def drop_token(
     request: Request[Any, Any, Any],
-    reception: NamedDependency[Reception],
+    gatekeeper: NamedDependency[Gatekeeper],
     token: Annotated[str, PathParameter(pattern=r"^[\w-]{1,40}$")],
 ) -> None:
     """Make a token void."""
-    if not await reception.people.drop_token(visitor_of(request).person.id, token):
+    if not await gatekeeper.people.drop_token(visitor_of(request).person.id, token):
         raise NotFoundException("you have no such token")
 
 
@@ -87,4 +87,4 @@ def shown(token: Token) -> TokenView:
     return TokenView(token.id, token.label, token.scopes, token.created, token.expires)
 
 
-handlers = [unkept([list_tokens, make_token, drop_token])]
+handlers = [uncached([list_tokens, make_token, drop_token])]

@@ -7,9 +7,9 @@ import msgspec
 from reliquary.core.record import Record, Recorder, RecordError, read, verify
 from reliquary.server.access.people import Person, clean_name
 from reliquary.server.library import games
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
-from reliquary.server.match.rows import Change, Header, Row, Sitting
+from reliquary.server.match.rows import Change, Header, Occupant, Row
 from reliquary.server.match.seating import Draft
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.new_matches import new_header, seed_hash
@@ -17,26 +17,26 @@ from reliquary.server.rooms.new_matches import new_header, seed_hash
 MOST_MOVES = 20_000
 
 
-def write_record(course: Course) -> Record:
+def write_record(state: MatchState) -> Record:
     """Write a finished match as a record, with the fingerprint of the table after every move."""
-    need_over(course)
-    recorder = Recorder(course.game, course.header.seed, [player_name(one) for one in course.sittings])
-    for played in course.line:
+    need_over(state)
+    recorder = Recorder(state.game, state.header.seed, [player_name(one) for one in state.occupants])
+    for played in state.played:
         recorder.play(played.seat, played.move)
     return recorder.record
 
 
-def need_over(course: Course) -> None:
+def need_over(state: MatchState) -> None:
     """Refuse to lay a match open that is not over: its record tells every secret."""
-    if course.status != "over":
+    if state.status != "over":
         raise Refused("not_over", "the record can be read when the match is over")
 
 
-def player_name(sitting: Sitting) -> str:
+def player_name(occupant: Occupant) -> str:
     """Name who sat in a seat; what kind of bot it was stands in brackets."""
-    if sitting.kind == "bot" and sitting.bot is not None:
-        return f"{sitting.name} ({sitting.bot})"
-    return sitting.name or "?"
+    if occupant.kind == "bot" and occupant.bot is not None:
+        return f"{occupant.name} ({occupant.bot})"
+    return occupant.name or "?"
 
 
 def read_record(document: bytes, largest: int) -> Record:
@@ -66,18 +66,18 @@ def imported_match(record: Record, person: Person, title: str) -> tuple[Header, 
         header, seed=record.seed, seed_hash=seed_hash(record.seed, header.salt), status="over", ended=header.created,
         outcome=msgspec.to_builtins(record.outcome), engine=shown(record.engine),
     )  # fmt: skip
-    course, rows = Course(header, game), []
+    state, rows = MatchState(header, game), []
     for number, draft in enumerate(drafts_of(record), start=1):
         row = Row(number, draft.kind, draft.seat, draft.body, header.created)
-        course.apply(row)
+        state.apply(row)
         rows.append(row)
-    return header, rows, Change(seats=seat_lines(course))
+    return header, rows, Change(seats=seat_lines(state))
 
 
 def drafts_of(record: Record) -> list[Draft]:
     """Write a record as the rows of a log."""
     seats = [
-        Draft("seat", seat, msgspec.to_builtins(Sitting("person", None, None, shown(name))))
+        Draft("seat", seat, msgspec.to_builtins(Occupant("person", None, None, shown(name))))
         for seat, name in enumerate(record.players)
     ]
     moves = [Draft("move", step.seat, {"move": step.move}) for step in record.moves]

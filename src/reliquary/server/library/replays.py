@@ -10,7 +10,7 @@ import msgspec
 from reliquary.core.game import Table
 from reliquary.core.words import Event, Seat
 from reliquary.server.library import records
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.messages import sentences
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
@@ -72,12 +72,12 @@ class ReplayMoment(msgspec.Struct, frozen=True, kw_only=True):
 class Reel:
     """A match played once: the events of every move, and tables to start from."""
 
-    def __init__(self, course: Course) -> None:
-        self.course = course
+    def __init__(self, state: MatchState) -> None:
+        self.state = state
         self.events: list[tuple[Event, ...]] = []
         self.tables: list[Table] = []
-        table = course.game.start(course.header.seed)
-        for number, played in enumerate(course.line):
+        table = state.game.start(state.header.seed)
+        for number, played in enumerate(state.played):
             if number % APART == 0:
                 self.tables.append(table.clone())
             heard: list[Event] = []
@@ -85,93 +85,93 @@ class Reel:
             table.play(played.seat, played.move)
             table = table.clone()  # nobody listens to a copy
             self.events.append(tuple(heard))
-        if len(course.line) % APART == 0:
+        if len(state.played) % APART == 0:
             self.tables.append(table)
 
     def after(self, number: int) -> Table:
         """Lay out the table after some moves."""
         table = self.tables[number // APART].clone()
-        for played in self.course.line[number // APART * APART : number]:
+        for played in self.state.played[number // APART * APART : number]:
             table.play(played.seat, played.move)
         return table
 
 
 @lru_cache(maxsize=KEPT)
-def reel(course: Course) -> Reel:
+def reel(state: MatchState) -> Reel:
     """Play a finished match; those looked through last are remembered."""
-    return Reel(course)
+    return Reel(state)
 
 
-def replay(course: Course, viewer: Seat | None, language: Language) -> ReplayView:
+def replay(state: MatchState, viewer: Seat | None, language: Language) -> ReplayView:
     """List all moves of a finished match as one viewer may know them."""
-    records.need_over(course)
-    need_seat(course, viewer)
-    film, names = reel(course), names_of(course)
+    records.need_over(state)
+    need_seat(state, viewer)
+    film, names = reel(state), names_of(state)
     return ReplayView(
-        match=course.header.id,
-        game=course.header.game,
+        match=state.header.id,
+        game=state.header.game,
         names=names,
         viewer=viewer,
-        moves=len(course.line),
+        moves=len(state.played),
         steps=[
             ReplayStep(
                 number=place + 1,
                 row=played.number,
                 seat=played.seat,
                 move=msgspec.to_builtins(played.move),
-                label=move_label(course.game, played.move, names, language),
-                lines=lines(course, film.events[place], viewer, language),
+                label=move_label(state.game, played.move, names, language),
+                lines=lines(state, film.events[place], viewer, language),
             )
-            for place, played in enumerate(course.line)
+            for place, played in enumerate(state.played)
         ],
     )
 
 
-def moment(course: Course, number: int, viewer: Seat | None, language: Language | None) -> ReplayMoment:
+def moment(state: MatchState, number: int, viewer: Seat | None, language: Language | None) -> ReplayMoment:
     """Show a finished match after some moves, from a seat or (None) with everything a spectator could see."""
-    records.need_over(course)
-    need_seat(course, viewer)
-    if not 0 <= number <= len(course.line):
-        raise Refused("not_found", f"there are moves 0 to {len(course.line)}", moves=len(course.line))
-    film = reel(course)
+    records.need_over(state)
+    need_seat(state, viewer)
+    if not 0 <= number <= len(state.played):
+        raise Refused("not_found", f"there are moves 0 to {len(state.played)}", moves=len(state.played))
+    film = reel(state)
     table = film.after(number)
-    last = course.line[number - 1] if number else None
+    last = state.played[number - 1] if number else None
     happened = film.events[number - 1] if number else ()
     tongue: Language = language or "en"
     return ReplayMoment(
         number=number,
-        moves=len(course.line),
+        moves=len(state.played),
         seat=None if last is None else last.seat,
         move=None if last is None else msgspec.to_builtins(last.move),
-        label="" if last is None else move_label(course.game, last.move, names_of(course), tongue),
+        label="" if last is None else move_label(state.game, last.move, names_of(state), tongue),
         events=[event for event in happened if event.known_to(viewer)],
-        lines=[] if language is None else lines(course, happened, viewer, language),
+        lines=[] if language is None else lines(state, happened, viewer, language),
         viewer=viewer,
         view=table.view(viewer),
         is_waiting=viewer is not None and viewer in table.waiting(),
-        words=None if language is None else words_at(course, table, number, viewer, language),
+        words=None if language is None else words_at(state, table, number, viewer, language),
     )
 
 
-def words_at(course: Course, table: Table, number: int, viewer: Seat | None, language: Language) -> ChairWords:
+def words_at(state: MatchState, table: Table, number: int, viewer: Seat | None, language: Language) -> ChairWords:
     """Tell a table of long ago in words: nothing can be done at it any more."""
-    voice = sentences.speaker_of(course, language)
-    status = sentences.standing(course, voice, viewer) if number == len(course.line) else None
+    voice = sentences.speaker_of(state, language)
+    status = sentences.standing(state, voice, viewer) if number == len(state.played) else None
     return voice.chair(Seen(table, viewer, moves=()), status=status)
 
 
-def lines(course: Course, events: tuple[Event, ...], viewer: Seat | None, language: Language) -> list[str]:
+def lines(state: MatchState, events: tuple[Event, ...], viewer: Seat | None, language: Language) -> list[str]:
     """Return what happened, as far as the viewer may know."""
     known = [event for event in events if event.known_to(viewer)]
-    return sentences.speaker_of(course, language).lines(known, () if viewer is None else (viewer,))
+    return sentences.speaker_of(state, language).lines(known, () if viewer is None else (viewer,))
 
 
-def need_seat(course: Course, viewer: Seat | None) -> None:
+def need_seat(state: MatchState, viewer: Seat | None) -> None:
     """Refuse a seat the table does not have."""
-    if viewer is not None and not 0 <= viewer < course.game.seats:
-        raise Refused("not_found", f"there are seats 0 to {course.game.seats - 1}")
+    if viewer is not None and not 0 <= viewer < state.game.seats:
+        raise Refused("not_found", f"there are seats 0 to {state.game.seats - 1}")
 
 
-def names_of(course: Course) -> list[str]:
+def names_of(state: MatchState) -> list[str]:
     """Name everybody who sat there."""
-    return [sitting.name for sitting in course.sittings]
+    return [occupant.name for occupant in state.occupants]

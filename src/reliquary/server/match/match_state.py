@@ -13,7 +13,7 @@ import msgspec
 from reliquary.core.game import Game, Table, buffer_for
 from reliquary.core.words import Event, Move, Seat
 from reliquary.server.match import clocks
-from reliquary.server.match.rows import Header, Row, Sitting, Status
+from reliquary.server.match.rows import Header, Occupant, Row, Status
 
 KEPT_BEFORE = 3
 """Of so many latest moves the table before them is kept; further back it is played again from the seed."""
@@ -36,7 +36,7 @@ class Proposal(msgspec.Struct, frozen=True):
     agreed: tuple[Seat, ...] = ()
 
 
-class Course:
+class MatchState:
     """Where a match stands after the rows applied so far."""
 
     def __init__(self, header: Header, game: Game) -> None:
@@ -44,9 +44,9 @@ class Course:
         self.game = game
         self.number = 0
         self.status: Status = "open"
-        self.sittings: list[Sitting] = [Sitting()] * game.seats
+        self.occupants: list[Occupant] = [Occupant()] * game.seats
         self.table: Table | None = None
-        self.line: list[Played] = []
+        self.played: list[Played] = []
         self.asked: list[int] = [0] * game.seats
         self.questions: list[tuple[int, ...]] = [()] * game.seats
         self.offers: list[tuple[int, ...]] = [()] * game.seats
@@ -67,12 +67,12 @@ class Course:
         self.buffer = buffer_for(game)
         """Where indices of moves are written for a moment."""
 
-    def copy(self) -> Course:
+    def copy(self) -> MatchState:
         """Copy the course, so that rows can be tried without harm."""
-        twin = Course.__new__(Course)
+        twin = MatchState.__new__(MatchState)
         twin.__dict__.update(self.__dict__)
-        twin.sittings = self.sittings[:]
-        twin.line = self.line[:]
+        twin.occupants = self.occupants[:]
+        twin.played = self.played[:]
         twin.asked = self.asked[:]
         twin.questions = self.questions[:]
         twin.offers = self.offers[:]
@@ -93,13 +93,13 @@ class Course:
 
     def player(self, seat: Seat) -> str | None:
         """Return the bot that plays a seat now; None if a person does, or nobody."""
-        return self.sittings[seat].bot
+        return self.occupants[seat].bot
 
     def seats_of(self, person: str | None) -> list[Seat]:
         """Return the seats somebody holds."""
         if person is None:
             return []
-        return [seat for seat, sitting in enumerate(self.sittings) if sitting.person == person]
+        return [seat for seat, occupant in enumerate(self.occupants) if occupant.person == person]
 
     def people_waiting(self) -> list[Seat]:
         """Return the seats that owe an answer and are played by a person."""
@@ -107,21 +107,21 @@ class Course:
 
     def consenting(self, seat: Seat) -> list[Seat]:
         """Return the seats of other people, whose consent a take-back needs: also that of those who are away."""
-        asker = self.sittings[seat].person
-        people = [(other, one) for other, one in enumerate(self.sittings) if one.kind == "person"]
+        asker = self.occupants[seat].person
+        people = [(other, one) for other, one in enumerate(self.occupants) if one.kind == "person"]
         return [other for other, one in people if one.person != asker and other not in self.resigned]
 
     def last_of(self, seat: Seat) -> int | None:
         """Find the place of a seat's last move in the line."""
-        return next((place for place in range(len(self.line) - 1, -1, -1) if self.line[place].seat == seat), None)
+        return next((place for place in range(len(self.played) - 1, -1, -1) if self.played[place].seat == seat), None)
 
     def can_undo(self, seat: Seat) -> bool:
         """Return whether the last move is this seat's own."""
-        return self.is_on and bool(self.line) and self.line[-1].seat == seat
+        return self.is_on and bool(self.played) and self.played[-1].seat == seat
 
     def before(self, place: int) -> Table:
         """Lay out the table before a move of the line."""
-        kept = self.line[place].before
+        kept = self.played[place].before
         return kept.clone() if kept is not None else self._replayed(place)
 
     def choice(self, seat: Seat, place: int, seen: int) -> Move | None:
@@ -152,8 +152,8 @@ class Course:
     def _seat(self, row: Row) -> None:
         """Somebody sat down, got up, or a bot took over or gave back."""
         assert row.seat is not None
-        facts = {name: row.body[name] for name in Sitting.__struct_fields__}
-        self.sittings[row.seat] = Sitting(**facts)
+        facts = {name: row.body[name] for name in Occupant.__struct_fields__}
+        self.occupants[row.seat] = Occupant(**facts)
         self._run_clock(row.at)
 
     def _start(self, row: Row) -> None:
@@ -171,14 +171,14 @@ class Course:
         assert row.seat is not None
         self.clock = clocks.time_ran_out(self.rule, self.clock, row.seat, row.at)
         if "bot" in row.body:
-            self.sittings[row.seat] = msgspec.structs.replace(self.sittings[row.seat], bot=row.body["bot"])
+            self.occupants[row.seat] = msgspec.structs.replace(self.occupants[row.seat], bot=row.body["bot"])
         self._run_clock(row.at)
 
     def _undo(self, row: Row) -> None:
         """The line is cut back to the moves that are kept."""
         keep = int(row.body["keep"])
         self.table = self.before(keep)
-        self.line = self.line[:keep]
+        self.played = self.played[:keep]
         self.rewound = row.number
         self.proposal = None
         self._ask(row.number, everybody=True)
@@ -208,7 +208,7 @@ class Course:
         assert row.seat is not None
         self.resigned |= {row.seat}
         if row.body.get("bot"):
-            self.sittings[row.seat] = msgspec.structs.replace(self.sittings[row.seat], bot=row.body["bot"])
+            self.occupants[row.seat] = msgspec.structs.replace(self.occupants[row.seat], bot=row.body["bot"])
         self._run_clock(row.at)
 
     def _end(self, row: Row) -> None:
@@ -234,9 +234,9 @@ class Course:
         after = self.table.clone()
         after.listen(events.append)
         after.play(row.seat, move)
-        self.line.append(Played(row.number, row.seat, move, self.table))
-        if len(self.line) > KEPT_BEFORE and (old := self.line[-KEPT_BEFORE - 1]).before is not None:
-            self.line[-KEPT_BEFORE - 1] = msgspec.structs.replace(old, before=None)
+        self.played.append(Played(row.number, row.seat, move, self.table))
+        if len(self.played) > KEPT_BEFORE and (old := self.played[-KEPT_BEFORE - 1]).before is not None:
+            self.played[-KEPT_BEFORE - 1] = msgspec.structs.replace(old, before=None)
         self.table = after
         self._ask(row.number, mover=row.seat)
         return events
@@ -244,7 +244,7 @@ class Course:
     def _replayed(self, place: int) -> Table:
         """Play the line again from the seed, up to a place in it."""
         table = self.game.start(self.header.seed)
-        for played in self.line[:place]:
+        for played in self.played[:place]:
             table.play(played.seat, played.move)
         return table
 

@@ -12,7 +12,7 @@ from reliquary.core.words import Move, Seat
 from reliquary.games.warehouse51.moves import Bid, Pass
 from reliquary.games.warehouse51.views import TableView
 from reliquary.server.access.people import Person
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import ProxyLine
 from reliquary.server.match.seating import own_seat
 from reliquary.server.protocol import messages
@@ -29,19 +29,19 @@ class ProxyBid(msgspec.Struct, frozen=True):
     asked: int
 
 
-def auction(course: Course) -> TableView | None:
+def auction(state: MatchState) -> TableView | None:
     """Look at the open auction that goes on, if one does."""
-    if course.header.game != GAME or course.table is None or course.status not in ("running", "paused"):
+    if state.header.game != GAME or state.table is None or state.status not in ("running", "paused"):
         return None
-    view = course.table.view(None)
+    view = state.table.view(None)
     assert isinstance(view, TableView)
     return view if view.phase == OPEN else None
 
 
-def judge_proxy(course: Course, command: messages.Proxy, person: Person) -> ProxyLine:
+def judge_proxy(state: MatchState, command: messages.Proxy, person: Person) -> ProxyLine:
     """Return what is kept of somebody's wish, or raise Refused."""
-    own_seat(course, command.seat, person)
-    view = auction(course)
+    own_seat(state, command.seat, person)
+    view = auction(state)
     if view is None or view.offer is None:
         raise Refused("wrong_status", "there is no open auction now; the server bids in open auctions only")
     if command.lot is not None and command.lot != view.offer:
@@ -49,28 +49,28 @@ def judge_proxy(course: Course, command: messages.Proxy, person: Person) -> Prox
     if view.panels[command.seat].passed and command.ingots is not None:
         raise Refused("wrong_status", "you have passed; the next lot is another chance")
     identity = f"{person.id}/{command.id}"
-    return ProxyLine(command.seat, person.id, view.offer, course.number, command.ingots, identity)
+    return ProxyLine(command.seat, person.id, view.offer, state.number, command.ingots, identity)
 
 
-def stands(course: Course, line: ProxyLine) -> bool:
+def stands(state: MatchState, line: ProxyLine) -> bool:
     """Return whether the server still bids by this: the same lot, the same person, nothing taken back, not passed."""
-    if line.ingots is None or course.rewound > line.since or course.sittings[line.seat].person != line.person:
+    if line.ingots is None or state.rewound > line.since or state.occupants[line.seat].person != line.person:
         return False
-    view = auction(course)
+    view = auction(state)
     return view is not None and view.offer == line.lot and not view.panels[line.seat].passed
 
 
-def is_due(course: Course, line: ProxyLine) -> bool:
+def is_due(state: MatchState, line: ProxyLine) -> bool:
     """Return whether the seat is asked and nobody else answers for it."""
-    return course.is_on and line.seat in course.waiting() and course.player(line.seat) is None
+    return state.is_on and line.seat in state.waiting() and state.player(line.seat) is None
 
 
-def answer(course: Course, line: ProxyLine) -> Move:
+def answer(state: MatchState, line: ProxyLine) -> Move:
     """Choose the move: the least raise within the maximum; pass if there is none, or if the seat leads already."""
-    view = auction(course)
+    view = auction(state)
     assert view is not None
-    assert course.table is not None
+    assert state.table is not None
     most = line.ingots or 0
-    bids = [move for move in course.table.moves(line.seat) if isinstance(move, Bid) and move.ingots <= most]
+    bids = [move for move in state.table.moves(line.seat) if isinstance(move, Bid) and move.ingots <= most]
     is_leading = view.standing is not None and view.standing.seat == line.seat
     return min(bids, key=lambda move: move.ingots) if bids and not is_leading else Pass()

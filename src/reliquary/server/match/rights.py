@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from reliquary.server.match.invitations import is_invited
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 
 
-def may_see(course: Course, person: str | None, invite: str | None) -> bool:
+def may_see(state: MatchState, person: str | None, invite: str | None) -> bool:
     """Say whether somebody may see a match; a private one only from its seats, before the start by invitation too."""
-    if not course.header.private:
+    if not state.header.private:
         return True
-    if person is not None and (course.header.host == person or course.seats_of(person)):
+    if person is not None and (state.header.host == person or state.seats_of(person)):
         return True
-    return course.status == "open" and is_invited(course.header.invite, invite)
+    return state.status == "open" and is_invited(state.header.invite, invite)

@@ -57,7 +57,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     command_id: str | None = None
 
 
-class Sitting(msgspec.Struct, frozen=True, gc=False):
+class Occupant(msgspec.Struct, frozen=True, gc=False):
     """Who holds a seat: nobody, a person, or a bot; a person's seat may name the bot that stands in."""
 
     kind: SeatKind = "open"

@@ -8,10 +8,10 @@ from typing import TypeVar, cast
 import msgspec
 
 from reliquary.core.words import Seat
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.messages.viewer_messages import (
+    RowEvents,
     Surroundings,
-    Told,
     Viewpoint,
     clock_view,
     look,
@@ -31,7 +31,7 @@ def written(part: Part) -> Part:
     return cast(Part, msgspec.Raw(write(part)))
 
 
-class Parts:
+class MessageCache:
     """The written parts of the messages about one match, as long as they hold."""
 
     def __init__(self) -> None:
@@ -42,37 +42,37 @@ class Parts:
         self._matches: dict[str | None, MatchView] = {}
         self._proxies: dict[Seat, int] = {}
 
-    def chair(self, course: Course, seat: Seat | None, language: Language | None) -> Chair:
+    def chair(self, state: MatchState, seat: Seat | None, language: Language | None) -> Chair:
         """Look from a chair: once per row of the log."""
-        self._follow(course)
+        self._follow(state)
         key = (seat, language)
         if key not in self._chairs:
             proxy = None if seat is None else self._proxies.get(seat)
-            self._chairs[key] = written(look(course, seat, language, proxy))
+            self._chairs[key] = written(look(state, seat, language, proxy))
         return self._chairs[key]
 
-    def news(self, course: Course, told: Told, point: Viewpoint) -> News:
+    def news(self, state: MatchState, told: RowEvents, point: Viewpoint) -> News:
         """Tell a row: once for all if everybody may know everything and it is not told in sentences."""
-        if told.row.number <= course.number - FRESH:
-            return news(course, told, point)
-        self._follow(course)
+        if told.row.number <= state.number - FRESH:
+            return news(state, told, point)
+        self._follow(state)
         seats = () if told.is_open and point.language is None else point.seats
         key = (told.row.number, seats, point.language)
         if key not in self._news:
-            self._news[key] = written(news(course, told, point))
+            self._news[key] = written(news(state, told, point))
         return self._news[key]
 
-    def match(self, course: Course, point: Viewpoint, present: frozenset[str]) -> MatchView:
+    def match(self, state: MatchState, point: Viewpoint, present: frozenset[str]) -> MatchView:
         """Show the match apart from the table: once per person, until something about it changes."""
         standing = (
-            course.status, tuple(course.sittings), course.resigned, course.outcome, course.ended_by, course.rematch,
+            state.status, tuple(state.occupants), state.resigned, state.outcome, state.ended_by, state.rematch,
             present,
         )  # fmt: skip
         if standing != self._standing:
             self._matches.clear()
             self._standing = standing
         if point.person not in self._matches:
-            self._matches[point.person] = written(match_view(course, point, present))
+            self._matches[point.person] = written(match_view(state, point, present))
         return self._matches[point.person]
 
     def set_proxies(self, proxies: dict[Seat, int]) -> None:
@@ -81,26 +81,31 @@ class Parts:
             self._proxies = proxies
             self._chairs.clear()
 
-    def _follow(self, course: Course) -> None:
+    def _follow(self, state: MatchState) -> None:
         """Forget what was written before the latest row."""
-        if self._number != course.number:
-            self._number = course.number
+        if self._number != state.number:
+            self._number = state.number
             self._chairs.clear()
-            self._news = {key: part for key, part in self._news.items() if key[0] > course.number - FRESH}
+            self._news = {key: part for key, part in self._news.items() if key[0] > state.number - FRESH}
 
 
 def table_message(
-    course: Course, told: Iterable[Told], since: int, point: Viewpoint, parts: Parts, around: Surroundings
+    state: MatchState,
+    told: Iterable[RowEvents],
+    since: int,
+    point: Viewpoint,
+    cache: MessageCache,
+    surroundings: Surroundings,
 ) -> TableMessage:
     """Write everything a viewer may know now, with the news since a number."""
     seats: Sequence[Seat | None] = point.seats or (None,)
     return TableMessage(
-        match=parts.match(course, point, around.present),
-        number=course.number,
+        match=cache.match(state, point, surroundings.present),
+        number=state.number,
         since=since,
-        news=[parts.news(course, one, point) for one in told if one.row.number > since],
-        chairs=[parts.chair(course, seat, point.language) for seat in seats] if course.table is not None else [],
-        clock=clock_view(course, around.now),
-        takeback=takeback_view(course),
-        spectators=around.spectators,
+        news=[cache.news(state, one, point) for one in told if one.row.number > since],
+        chairs=[cache.chair(state, seat, point.language) for seat in seats] if state.table is not None else [],
+        clock=clock_view(state, surroundings.now),
+        takeback=takeback_view(state),
+        spectators=surroundings.spectators,
     )

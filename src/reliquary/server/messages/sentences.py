@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from reliquary.core.words import Event, Move, Reason, Seat
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Row
 from reliquary.server.protocol.messages import Language
 from reliquary.speech.journal import Journal
@@ -18,36 +18,38 @@ from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords
 
 
-def speaker_of(course: Course, language: Language) -> Speaker:
+def speaker_of(state: MatchState, language: Language) -> Speaker:
     """Find whoever speaks a language at the table of a match."""
-    return speaker(course.game, language, [sitting.name for sitting in course.sittings])
+    return speaker(state.game, language, [occupant.name for occupant in state.occupants])
 
 
-def chair_words(course: Course, seat: Seat | None, language: Language, view: Any, moves: Sequence[Move]) -> ChairWords:
+def chair_words(
+    state: MatchState, seat: Seat | None, language: Language, view: Any, moves: Sequence[Move]
+) -> ChairWords:
     """Tell a chair of a match that has begun everything in words."""
-    assert course.table is not None
-    voice = speaker_of(course, language)
-    return voice.chair(Seen(course.table, seat, view, moves), status=standing(course, voice, seat))
+    assert state.table is not None
+    voice = speaker_of(state, language)
+    return voice.chair(Seen(state.table, seat, view, moves), status=standing(state, voice, seat))
 
 
-def standing(course: Course, voice: Speaker, seat: Seat | None) -> str | None:
+def standing(state: MatchState, voice: Speaker, seat: Seat | None) -> str | None:
     """Return where the match stands, where that is more than what the table shows; None: the table says it."""
-    if course.status == "paused":
+    if state.status == "paused":
         return voice.say("status.paused")
-    if course.status == "over" and course.ended_by != "rules":
+    if state.status == "over" and state.ended_by != "rules":
         seats = () if seat is None else (seat,)
-        return Journal(voice, seats).ending({"by": course.ended_by, "outcome": course.outcome})
+        return Journal(voice, seats).ending({"by": state.ended_by, "outcome": state.outcome})
     return None
 
 
 def row_lines(
-    course: Course, row: Row, events: Sequence[Event], seats: Sequence[Seat], language: Language
+    state: MatchState, row: Row, events: Sequence[Event], seats: Sequence[Seat], language: Language
 ) -> list[str]:
     """Tell a row, with those of its events that may be known from some seats."""
-    return Journal(speaker_of(course, language), seats).lines(row.kind, row.seat, row.body, events)
+    return Journal(speaker_of(state, language), seats).lines(row.kind, row.seat, row.body, events)
 
 
-def sentence_of(course: Course, reason: Reason | dict[str, Any], language: Language) -> str:
+def sentence_of(state: MatchState, reason: Reason | dict[str, Any], language: Language) -> str:
     """Return why a move is refused."""
     told = reason if isinstance(reason, Reason) else msgspec.convert(reason, Reason)
-    return speaker_of(course, language).reason(told)
+    return speaker_of(state, language).reason(told)

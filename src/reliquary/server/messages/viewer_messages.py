@@ -8,7 +8,7 @@ import msgspec
 
 from reliquary.core.words import Event, Seat
 from reliquary.server.match import clocks
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Row
 from reliquary.server.messages.sentences import chair_words, row_lines
 from reliquary.server.protocol.messages import Chair, ClockView, Language, MatchView, News, SeatView, TakebackView
@@ -18,7 +18,7 @@ PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome
 NO_FACTS: dict[str, object] = {}
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
+class RowEvents(msgspec.Struct, frozen=True, gc=False):
     """A row of the log with what happened at the table: what is kept of it to be told, which is less than the row."""
 
     row: Row
@@ -44,38 +44,38 @@ class Surroundings(msgspec.Struct, frozen=True):
     now: int
 
 
-def tell(row: Row, events: Sequence[Event]) -> Told:
+def row_events(row: Row, events: Sequence[Event]) -> RowEvents:
     """Keep of a row what can be told."""
     facts = {name: row.body[name] for name in PUBLIC_FACTS if row.body.get(name) is not None} or NO_FACTS
-    return Told(
+    return RowEvents(
         Row(row.number, row.kind, row.seat, facts, row.at),
         tuple(events),
         all(event.known_to(None) for event in events),
     )
 
 
-def look(course: Course, seat: Seat | None, language: Language | None = None, proxy: int | None = None) -> Chair:
+def look(state: MatchState, seat: Seat | None, language: Language | None = None, proxy: int | None = None) -> Chair:
     """Look at the table from a seat, or as a spectator; `proxy` is what the seat left the server to bid up to."""
-    assert course.table is not None
-    view = course.table.view(seat)
-    moves = list(course.table.moves(seat)) if course.is_on and seat is not None else []
+    assert state.table is not None
+    view = state.table.view(seat)
+    moves = list(state.table.moves(seat)) if state.is_on and seat is not None else []
     return Chair(
         seat=seat,
         view=view,
         moves=moves,
-        asked=course.asked[seat] if seat is not None else 0,
-        is_waiting=seat is not None and seat in course.waiting(),
-        can_undo=seat is not None and course.can_undo(seat),
+        asked=state.asked[seat] if seat is not None else 0,
+        is_waiting=seat is not None and seat in state.waiting(),
+        can_undo=seat is not None and state.can_undo(seat),
         proxy=proxy,
-        words=None if language is None else chair_words(course, seat, language, view, moves),
+        words=None if language is None else chair_words(state, seat, language, view, moves),
     )
 
 
-def news(course: Course, told: Told, point: Viewpoint) -> News:
+def news(state: MatchState, told: RowEvents, point: Viewpoint) -> News:
     """Tell a row as a viewer may know it."""
     row = told.row
     known = [event for event in told.events if told.is_open or is_known(event, point)]
-    lines = [] if point.language is None else row_lines(course, row, known, point.seats, point.language)
+    lines = [] if point.language is None else row_lines(state, row, known, point.seats, point.language)
     return News(number=row.number, kind=row.kind, seat=row.seat, at=row.at, events=known, detail=row.body, lines=lines)
 
 
@@ -87,11 +87,11 @@ def is_known(event: Event, point: Viewpoint) -> bool:
     return event.known_to(None) or (bool(point.seats) and all(event.known_to(seat) for seat in point.seats))
 
 
-def match_view(course: Course, point: Viewpoint, present: Collection[str] = ()) -> MatchView:
+def match_view(state: MatchState, point: Viewpoint, present: Collection[str] = ()) -> MatchView:
     """Show a match apart from the table: seed and salt only when it is over."""
-    header = course.header
-    is_over = course.status == "over"
-    is_inside = point.person is not None and (header.host == point.person or bool(course.seats_of(point.person)))
+    header = state.header
+    is_over = state.status == "over"
+    is_inside = point.person is not None and (header.host == point.person or bool(state.seats_of(point.person)))
     return MatchView(
         id=header.id,
         game=header.game,
@@ -101,49 +101,49 @@ def match_view(course: Course, point: Viewpoint, present: Collection[str] = ()) 
         pace=header.pace,
         clock=header.clock,
         rated=header.rated,
-        status=course.status,
+        status=state.status,
         created=header.created,
         host=point.person is not None and header.host == point.person,
         seed_hash=header.seed_hash,
-        seats=[seat_view(course, seat, point, present) for seat in range(course.game.seats)],
+        seats=[seat_view(state, seat, point, present) for seat in range(state.game.seats)],
         invite=header.invite if is_inside else None,
         seed=str(header.seed) if is_over else None,
         salt=header.salt if is_over else None,
-        outcome=course.outcome,
-        ended_by=course.ended_by,
-        rematch=course.rematch,
+        outcome=state.outcome,
+        ended_by=state.ended_by,
+        rematch=state.rematch,
         imported=header.imported,
         lesson=header.lesson,
     )
 
 
-def seat_view(course: Course, seat: Seat, point: Viewpoint, present: Collection[str]) -> SeatView:
+def seat_view(state: MatchState, seat: Seat, point: Viewpoint, present: Collection[str]) -> SeatView:
     """Show who sits in a seat."""
-    sitting = course.sittings[seat]
+    occupant = state.occupants[seat]
     return SeatView(
         seat=seat,
-        kind=sitting.kind,
-        name=sitting.name,
-        bot=sitting.bot,
-        yours=point.person is not None and sitting.person == point.person,
-        present=sitting.person is not None and sitting.person in present,
-        resigned=seat in course.resigned,
+        kind=occupant.kind,
+        name=occupant.name,
+        bot=occupant.bot,
+        yours=point.person is not None and occupant.person == point.person,
+        present=occupant.person is not None and occupant.person in present,
+        resigned=seat in state.resigned,
     )
 
 
-def clock_view(course: Course, now: int) -> ClockView | None:
+def clock_view(state: MatchState, now: int) -> ClockView | None:
     """Show the clocks, if there are any."""
-    if not course.clock.left:
+    if not state.clock.left:
         return None
-    left = list(clocks.remaining(course.clock, now))
-    return ClockView(at=now, left=left, running=[since is not None for since in course.clock.running])
+    left = list(clocks.remaining(state.clock, now))
+    return ClockView(at=now, left=left, running=[since is not None for since in state.clock.running])
 
 
-def takeback_view(course: Course) -> TakebackView | None:
+def takeback_view(state: MatchState) -> TakebackView | None:
     """Show the take-back somebody asked for."""
-    proposal = course.proposal
+    proposal = state.proposal
     if proposal is None:
         return None
-    needed = course.consenting(proposal.seat)
-    to = course.line[proposal.keep].number if proposal.keep < len(course.line) else course.number
+    needed = state.consenting(proposal.seat)
+    to = state.played[proposal.keep].number if proposal.keep < len(state.played) else state.number
     return TakebackView(seat=proposal.seat, to=to, agreed=list(proposal.agreed), needed=needed)

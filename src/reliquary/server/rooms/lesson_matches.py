@@ -12,8 +12,8 @@ from reliquary.core.game import Game
 from reliquary.core.words import Move, Seat
 from reliquary.server.access.people import Person
 from reliquary.server.library.games import need_game, wished_game
-from reliquary.server.match.match_state import Course
-from reliquary.server.match.rows import Header, Sitting
+from reliquary.server.match.match_state import MatchState
+from reliquary.server.match.rows import Header, Occupant
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.new_matches import keep, new_header, seed_hash
@@ -77,31 +77,33 @@ class LessonView(msgspec.Struct, frozen=True, kw_only=True):
 # The script at the table
 
 
-def lesson_of(course: Course) -> Lesson | None:
+def lesson_of(state: MatchState) -> Lesson | None:
     """Find the script of a match, if it is a lesson."""
-    return lessons().get(course.header.lesson) if course.header.lesson is not None else None
+    return lessons().get(state.header.lesson) if state.header.lesson is not None else None
 
 
-def line_of(course: Course) -> list[tuple[Seat, Move]]:
+def moves_played(state: MatchState) -> list[tuple[Seat, Move]]:
     """List the moves that stand."""
-    return [(played.seat, played.move) for played in course.line]
+    return [(played.seat, played.move) for played in state.played]
 
 
-def is_followed(course: Course) -> bool:
+def is_followed(state: MatchState) -> bool:
     """Return whether a match is a lesson whose script is still followed and not at its end."""
-    lesson = lesson_of(course)
+    lesson = lesson_of(state)
     return (
-        lesson is not None and len(course.line) < len(lesson.step) and lesson.is_followed(line_of(course), course.game)
+        lesson is not None
+        and len(state.played) < len(lesson.step)
+        and lesson.is_followed(moves_played(state), state.game)
     )
 
 
-def scripted_move(course: Course, seat: Seat) -> Move | None:
+def scripted_move(state: MatchState, seat: Seat) -> Move | None:
     """Give the answer the script has for a seat, if it still fits."""
-    lesson = lesson_of(course)
-    if lesson is None or course.table is None:
+    lesson = lesson_of(state)
+    if lesson is None or state.table is None:
         return None
-    move = lesson.next_move(seat, line_of(course), course.game)
-    return move if move is not None and course.table.why_not(seat, move) is None else None
+    move = lesson.next_move(seat, moves_played(state), state.game)
+    return move if move is not None and state.table.why_not(seat, move) is None else None
 
 
 # What a learner is told
@@ -129,37 +131,37 @@ def lesson_for(game: str) -> Lesson:
     return lessons()[game]
 
 
-def view(course: Course, language: Language) -> LessonView:
+def view(state: MatchState, language: Language) -> LessonView:
     """Return where a lesson stands."""
-    lesson = lesson_of(course)
+    lesson = lesson_of(state)
     if lesson is None:
         raise Refused("not_found", "this match is no lesson")
     steps = lesson.learner_steps
-    made = sum(played.seat == LEARNER for played in course.line)
-    state: Literal["yours", "watch", "left", "done"] = "yours"
-    if not lesson.is_followed(line_of(course), course.game):
-        state = "left"
+    made = sum(played.seat == LEARNER for played in state.played)
+    stage: Literal["yours", "watch", "left", "done"] = "yours"
+    if not lesson.is_followed(moves_played(state), state.game):
+        stage = "left"
     elif made >= len(steps):
-        state = "done"
-    elif not course.is_on or scripted_move(course, LEARNER) is None or LEARNER not in course.waiting():
-        state = "watch"
-    names = [sitting.name for sitting in course.sittings]
-    step = step_view(course.game, names, steps[made], made + 1, language) if state in ("yours", "watch") else None
+        stage = "done"
+    elif not state.is_on or scripted_move(state, LEARNER) is None or LEARNER not in state.waiting():
+        stage = "watch"
+    names = [occupant.name for occupant in state.occupants]
+    step = step_view(state.game, names, steps[made], made + 1, language) if stage in ("yours", "watch") else None
     return LessonView(
         game=lesson.game,
         title=lesson.title.said(language),
         steps=len(steps),
-        state=state,
-        text=state_text(lesson, state, step, language),
+        state=stage,
+        text=state_text(lesson, stage, step, language),
         step=step,
     )
 
 
-def state_text(lesson: Lesson, state: str, step: LessonStep | None, language: Language) -> str:
+def state_text(lesson: Lesson, stage: str, step: LessonStep | None, language: Language) -> str:
     """Choose what is said now."""
-    if state == "done":
+    if stage == "done":
         return lesson.done.said(language)
-    return step.text if step is not None and state == "yours" else phrase(language, f"lesson.{state}")
+    return step.text if step is not None and stage == "yours" else phrase(language, f"lesson.{stage}")
 
 
 def step_view(game: Game, names: Sequence[str], step: Step, number: int, language: Language) -> LessonStep:
@@ -205,7 +207,7 @@ async def open_lesson(rooms: Rooms, game: str, person: Person, language: Languag
     )  # fmt: skip
     header = msgspec.structs.replace(header, seed=lesson.seed, seed_hash=seed_hash(lesson.seed, header.salt))
     bot = next(name for name in lesson.bots if name in BOTS)
-    learner = Sitting("person", person.id, None, person.name)
+    learner = Occupant("person", person.id, None, person.name)
     return await keep(
-        rooms.store, header, rules, [learner, *(Sitting("bot", None, bot, name) for name in lesson.names)]
+        rooms.store, header, rules, [learner, *(Occupant("bot", None, bot, name) for name in lesson.names)]
     )

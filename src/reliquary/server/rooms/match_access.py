@@ -36,7 +36,7 @@ async def find_room(rooms: Rooms, match: str, person: Person | None, invite: str
         raise Refused("unknown_match", "there is no such match")
     room = await rooms.open(match)
     await room.settle()
-    if not may_see(room.course, None if person is None else person.id, invite):
+    if not may_see(room.state, None if person is None else person.id, invite):
         raise Refused("unknown_match", "there is no such match")
     return room
 
@@ -78,14 +78,14 @@ async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) ->
 
 async def say(room: Room, command: messages.Say, person: Person) -> Ack:
     """Keep something said at the table, and tell everybody."""
-    course, rooms = room.course, room.rooms
-    seats = course.seats_of(person.id)
+    state, rooms = room.state, room.rooms
+    seats = state.seats_of(person.id)
     if not seats:
         raise Refused("not_seated", "only people with a seat may speak")
     text = "".join(mark for mark in command.text if mark == "\n" or is_shown(mark)).strip()
     if not text or len(text) > rooms.settings.chat_length:
         raise Refused("bad_message", f"a line has 1 to {rooms.settings.chat_length} characters that can be seen")
-    line = ChatLine(0, course.sittings[seats[0]].name, seats[0], text, rooms.now())
+    line = ChatLine(0, state.occupants[seats[0]].name, seats[0], text, rooms.now())
     kept = await rooms.store.matches.say(room.id, person.id, line, f"{person.id}/{command.id}")
     for viewer in room.viewers:
         viewer.has_chat()
@@ -94,35 +94,35 @@ async def say(room: Room, command: messages.Say, person: Person) -> Ack:
 
 async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
     """Open the table that follows a finished match, or find it if somebody else has opened it."""
-    course = room.course
-    if not course.seats_of(person.id):
+    state = room.state
+    if not state.seats_of(person.id):
         raise Refused("not_seated", "only people who sat at this table may ask for a rematch")
-    if course.status != "over":
+    if state.status != "over":
         raise Refused("not_over", "the match is not over yet")
-    if course.rematch is None:
-        fresh = await rematch_of(room.rooms, course, person)
+    if state.rematch is None:
+        fresh = await rematch_of(room.rooms, state, person)
         await room.submit_internal(LinkRematch(fresh))
-    return Ack(id=command.id, number=room.course.number, match=room.course.rematch)
+    return Ack(id=command.id, number=room.state.number, match=room.state.rematch)
 
 
 def why_not(
     room: Room, question: messages.WhyNot, person: Person | None, language: Language | None = None
 ) -> messages.ReasonMessage:
     """Explain why a move of one's own seat is refused."""
-    course = room.course
+    state = room.state
     if person is None:
         raise Refused("forbidden", "come in first: POST /api/session")
-    own_seat(course, question.seat, person)
-    if course.table is None:
+    own_seat(state, question.seat, person)
+    if state.table is None:
         code: ErrorCode = "wrong_status"
         raise Refused(code, "the match has not begun")
     try:
-        reason = course.table.why_not(question.seat, course.game.read_move(question.move))
+        reason = state.table.why_not(question.seat, state.game.read_move(question.move))
     except ValueError as error:
         raise Refused("bad_move", str(error)[:500]) from None
     if reason is None:
         return messages.ReasonMessage(id=question.id, reason=None)
-    told = None if language is None else sentence_of(course, reason, language)
+    told = None if language is None else sentence_of(state, reason, language)
     return messages.ReasonMessage(id=question.id, reason=msgspec.to_builtins(reason), sentence=told)
 
 
@@ -130,19 +130,19 @@ async def come(room: Room, person: Person | None) -> None:
     """Note that somebody is here; a bot that stood in because they were away gives the seat back."""
     if person is None:
         return
-    seats = room.course.seats_of(person.id)
+    seats = room.state.seats_of(person.id)
     if not seats:
         return
     await room.rooms.store.presence.come(room.id, person.id, room.rooms.process)
     for seat in seats:
-        if room.course.sittings[seat].away:
+        if room.state.occupants[seat].away:
             with contextlib.suppress(Refused):
                 await room.submit_internal(StandIn(seat, person.id, away=False))
 
 
 async def go(room: Room, person: Person | None) -> None:
     """Note that somebody is gone, unless another of their sockets is still here."""
-    if person is None or not room.course.seats_of(person.id):
+    if person is None or not room.state.seats_of(person.id):
         return
     if any(viewer.person is not None and viewer.person.id == person.id for viewer in room.viewers):
         return

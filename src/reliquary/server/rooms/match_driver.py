@@ -28,7 +28,7 @@ STUBBORN = 3
 """After so many useless answers in a row a bot's move is chosen for it."""
 
 
-class Prompter:
+class MatchDriver:
     """Keeps a match going as far as the server has to."""
 
     def __init__(self, room: Room) -> None:
@@ -42,12 +42,12 @@ class Prompter:
 
     def look(self, *, moved: bool = False) -> None:
         """See what has to be done after the course went on."""
-        course = self.room.course
-        if not course.is_on:
+        state = self.room.state
+        if not state.is_on:
             self.stop()
             return
         if not self.is_ours:
-            if needs_care(self.room):
+            if needs_driver(self.room):
                 self._chore(self._take_over())
             return
         self._ask_bots()
@@ -67,16 +67,16 @@ class Prompter:
         self.is_ours = False
 
     def _ask_bots(self) -> None:
-        course = self.room.course
-        for seat in course.waiting():
-            bot = course.player(seat)
+        state = self.room.state
+        for seat in state.waiting():
+            bot = state.player(seat)
             if bot is not None and seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self._think(seat, bot))
 
     async def _think(self, seat: Seat, bot: str) -> None:
         """Let a bot answer, unless the table has moved on meanwhile."""
         try:
-            if seat in self.room.course.waiting():
+            if seat in self.room.state.waiting():
                 await self._answer(seat, bot)
         except Exception:
             log.exception("a bot could not be asked", extra={"match": self.room.id, "seat": seat})
@@ -88,35 +88,35 @@ class Prompter:
 
     async def _answer(self, seat: Seat, bot: str) -> None:
         """Carry a bot's move through the same door as everybody's."""
-        course, rooms = self.room.course, self.room.rooms
-        assert course.table is not None
+        state, rooms = self.room.state, self.room.rooms
+        assert state.table is not None
         began = time.perf_counter()
-        dice = bot_dice(course.header.seed, course.number, seat)
-        scripted = lesson_matches.scripted_move(course, seat)
+        dice = bot_dice(state.header.seed, state.number, seat)
+        scripted = lesson_matches.scripted_move(state, seat)
         if scripted is not None:
             move = scripted
         elif self.useless.get(seat, 0) >= STUBBORN:
-            move = fallback_move(course.table, seat)
+            move = fallback_move(state.table, seat)
         else:
-            thought = await rooms.pool.choose(course.game, course.table, seat, bot, dice)
+            thought = await rooms.pool.choose(state.game, state.table, seat, bot, dice)
             assert thought.move is not None
             move = thought.move
         rooms.metrics.think_seconds.observe(time.perf_counter() - began)
         await asyncio.sleep(rooms.settings.bot_pause_seconds)
-        done = await self._send(BotMove(seat, bot, course.asked[seat], move))
+        done = await self._send(BotMove(seat, bot, state.asked[seat], move))
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
 
     def _bid_for_people(self) -> None:
         """Bid for those who left that to the server."""
-        course = self.room.course
+        state = self.room.state
         for seat, line in self.room.proxies.items():
-            if seat not in self.thinking and is_due(course, line):
+            if seat not in self.thinking and is_due(state, line):
                 self.thinking[seat] = asyncio.create_task(self._bid(seat))
 
     async def _bid(self, seat: Seat) -> None:
         """Make one bid, or pass; should that be impossible now, try again in a moment."""
         try:
-            if not await self._send(ProxyBid(seat, self.room.course.asked[seat])):
+            if not await self._send(ProxyBid(seat, self.room.state.asked[seat])):
                 await asyncio.sleep(1.0)
         finally:
             self.thinking.pop(seat, None)
@@ -124,26 +124,26 @@ class Prompter:
 
     def _hear_bots(self) -> None:
         """Let bots that are not asked interrupt, as people can."""
-        course = self.room.course
-        if lesson_matches.is_followed(course):
+        state = self.room.state
+        if lesson_matches.is_followed(state):
             return
-        waiting = course.waiting()
-        for seat in range(course.game.seats):
-            bot = course.player(seat)
+        waiting = state.waiting()
+        for seat in range(state.game.seats):
+            bot = state.player(seat)
             if bot is None or seat in waiting or seat in self.listening or not can_interrupt(bot):
                 continue
-            assert course.table is not None
-            if course.table.moves(seat):
+            assert state.table is not None
+            if state.table.moves(seat):
                 self.listening[seat] = asyncio.create_task(self._hear(seat, bot))
 
     async def _hear(self, seat: Seat, bot: str) -> None:
-        course, rooms = self.room.course, self.room.rooms
-        assert course.table is not None
+        state, rooms = self.room.state, self.room.rooms
+        assert state.table is not None
         try:
-            dice = bot_dice(course.header.seed, course.number, seat)
-            thought = await rooms.pool.interrupt(course.game, course.table, seat, bot, dice)
+            dice = bot_dice(state.header.seed, state.number, seat)
+            thought = await rooms.pool.interrupt(state.game, state.table, seat, bot, dice)
             if thought.move is not None:
-                await self._send(BotMove(seat, bot, course.asked[seat], thought.move))
+                await self._send(BotMove(seat, bot, state.asked[seat], thought.move))
         finally:
             self.listening.pop(seat, None)
 
@@ -160,7 +160,7 @@ class Prompter:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        next_one = clocks.next_deadline(self.room.course.clock)
+        next_one = clocks.next_deadline(self.room.state.clock)
         if next_one is not None:
             moment = clocks.lenient(next_one[0], self.room.rooms.serving_since, GRACE)
             delay = max(0, moment - self.room.rooms.now()) / 1000
@@ -172,7 +172,7 @@ class Prompter:
     async def ring(self) -> None:
         """Answer for everybody whose time is up."""
         rooms = self.room.rooms
-        for seat, moment in clocks.deadlines(self.room.course.clock).items():
+        for seat, moment in clocks.deadlines(self.room.state.clock).items():
             if clocks.lenient(moment, rooms.serving_since, GRACE) <= rooms.now():
                 with contextlib.suppress(Refused):
                     await self.room.submit_internal(self.room.ring(seat))
@@ -186,13 +186,13 @@ class Prompter:
             return
         self.look()
         await self.ring()
-        if self.room.course.header.pace == "live" and self._absent():
+        if self.room.state.header.pace == "live" and self._absent():
             await self._replace_absent()
 
     def _absent(self) -> set[str]:
         """Return the people whose turn to play nobody takes over and who are not connected."""
-        sittings = self.room.course.sittings
-        return {one.person for one in sittings if one.person is not None and one.bot is None} - self.room.present
+        occupants = self.room.state.occupants
+        return {one.person for one in occupants if one.person is not None and one.bot is None} - self.room.present
 
     async def _replace_absent(self) -> None:
         """Let bots stand in for people who have been away too long."""
@@ -221,7 +221,7 @@ class Prompter:
                 task.cancel()
 
 
-def needs_care(room: Room) -> bool:
+def needs_driver(room: Room) -> bool:
     """Say whether a match needs somebody to look after it: a bot plays in it, a clock runs, or bids are left to us."""
-    course = room.course
-    return bool(course.clock.left or room.proxies) or any(sitting.bot is not None for sitting in course.sittings)
+    state = room.state
+    return bool(state.clock.left or room.proxies) or any(occupant.bot is not None for occupant in state.occupants)

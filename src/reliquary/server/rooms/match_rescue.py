@@ -34,33 +34,33 @@ def watchdog(rooms: Rooms) -> Watchdog:
 def situations(rooms: Rooms) -> Iterator[Situation]:
     """Describe the running matches this process looks after."""
     for room in tuple(rooms.rooms.values()):
-        if room.course.status in ("running", "paused") and room.prompter.is_ours:
+        if room.state.status in ("running", "paused") and room.driver.is_ours:
             yield situation(room)
 
 
 def situation(room: Room) -> Situation:
     """Describe one match."""
-    course = room.course
-    assert course.table is not None
-    waiting = course.waiting()
-    deadline = clocks.next_deadline(course.clock)
+    state = room.state
+    assert state.table is not None
+    waiting = state.waiting()
+    deadline = clocks.next_deadline(state.clock)
     return Situation(
         match=room.id,
-        is_over=course.table.outcome() is not None,
-        is_paused=course.status == "paused",
+        is_over=state.table.outcome() is not None,
+        is_paused=state.status == "paused",
         waiting=waiting,
-        able=[seat for seat in waiting if course.table.moves(seat)],
-        sitters=[sitter(room, seat) for seat in range(course.game.seats)],
-        thinking=list(room.prompter.thinking),
-        last_row=course.changed,
+        able=[seat for seat in waiting if state.table.moves(seat)],
+        sitters=[sitter(room, seat) for seat in range(state.game.seats)],
+        thinking=list(room.driver.thinking),
+        last_row=state.changed,
         deadline=None if deadline is None else max(deadline[0], room.rooms.serving_since),
     )
 
 
 def sitter(room: Room, seat: int) -> Sitter:
     """Return who plays a seat now."""
-    sitting = room.course.sittings[seat]
-    return "bot" if sitting.bot is not None else sitting.kind
+    occupant = room.state.occupants[seat]
+    return "bot" if occupant.bot is not None else occupant.kind
 
 
 async def treat(room: Room, trouble: Trouble) -> None:
@@ -69,7 +69,7 @@ async def treat(room: Room, trouble: Trouble) -> None:
         await room.submit_internal(Conclude())
         return
     await room.look_again()
-    await room.prompter.tend()
+    await room.driver.tend()
 
 
 async def clear_lobby(rooms: Rooms) -> None:

@@ -20,10 +20,10 @@ from reliquary.server.database.matches import Conflict
 from reliquary.server.library.games import wished_game
 from reliquary.server.match import clocks
 from reliquary.server.match.invitations import new_code
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import changes, seat_lines
-from reliquary.server.match.rows import Header, Row, Sitting
-from reliquary.server.match.seating import bot_sitting, seat_row
+from reliquary.server.match.rows import Header, Occupant, Row
+from reliquary.server.match.seating import bot_occupant, seat_row
 from reliquary.server.protocol.messages import CommandId
 from reliquary.server.protocol.refusals import Refused
 
@@ -64,7 +64,7 @@ async def open_table(rooms: Rooms, wish: Wish, person: Person) -> Header:
         game, person.id, title=title, private=wish.private, pace=wish.pace, rated=wish.rated, creation=creation,
         clock=msgspec.to_builtins(wish.clock),
     )  # fmt: skip
-    return await keep(store, header, game, sittings_for(wish.seating, game.seats, person))
+    return await keep(store, header, game, occupants_for(wish.seating, game.seats, person))
 
 
 def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **facts: Any) -> Header:
@@ -101,15 +101,15 @@ def new_match_id() -> str:
     return draw_code(9)
 
 
-async def keep(store: Store, header: Header, game: Game, sittings: Sequence[Sitting]) -> Header:
+async def keep(store: Store, header: Header, game: Game, occupants: Sequence[Occupant]) -> Header:
     """Keep a new match with a row per seat that is taken; one created already is found instead."""
-    drafts = [seat_row(seat, one, "sat") for seat, one in enumerate(sittings)]
+    drafts = [seat_row(seat, one, "sat") for seat, one in enumerate(occupants)]
     rows = [Row(number, one.kind, one.seat, one.body, header.created) for number, one in enumerate(drafts, start=1)]
-    course = Course(header, game)
+    state = MatchState(header, game)
     for row in rows:
-        course.apply(row)
-    change = changes(Course(header, game), course)
-    change.seats = seat_lines(course)
+        state.apply(row)
+    change = changes(MatchState(header, game), state)
+    change.seats = seat_lines(state)
     try:
         await store.matches.create(header, rows, change)
     except Conflict:
@@ -120,16 +120,16 @@ async def keep(store: Store, header: Header, game: Game, sittings: Sequence[Sitt
     return header
 
 
-def sittings_for(seating: Sequence[str] | None, seats: int, person: Person) -> list[Sitting]:
+def occupants_for(seating: Sequence[str] | None, seats: int, person: Person) -> list[Occupant]:
     """Seat everybody as wished."""
-    me = Sitting("person", person.id, None, person.name)
+    me = Occupant("person", person.id, None, person.name)
     if seating is None:
-        return [me, *[Sitting()] * (seats - 1)]
+        return [me, *[Occupant()] * (seats - 1)]
     if len(seating) != seats:
         raise Refused("bad_seat_count", f"seating names {len(seating)} seats of {seats}", seats=[seats])
-    people = [me if who == "me" else Sitting() for who in seating]
+    people = [me if who == "me" else Occupant() for who in seating]
     return [
-        me if who == "me" else Sitting() if who == "open" else bot_sitting(who, seat, people)
+        me if who == "me" else Occupant() if who == "open" else bot_occupant(who, seat, people)
         for seat, who in enumerate(seating)
     ]
 
@@ -144,19 +144,19 @@ def clean_title(text: str, longest: int) -> str:
         raise Refused("bad_message", f"a title has at most {longest} characters that can be seen") from None
 
 
-async def rematch_of(rooms: Rooms, course: Course, person: Person) -> str:
+async def rematch_of(rooms: Rooms, state: MatchState, person: Person) -> str:
     """Open a table like a finished one, the same people and bots one seat further; everybody who asks gets the same."""
-    old = course.header
+    old = state.header
     header = new_header(
-        course.game, person.id, title=old.title, private=old.private, pace=old.pace, rated=old.rated,
+        state.game, person.id, title=old.title, private=old.private, pace=old.pace, rated=old.rated,
         clock=old.clock, creation=f"rematch/{old.id}", rematch_of=old.id,
     )  # fmt: skip
-    seated = [plain_sitting(one) for one in course.sittings]
-    kept = await keep(rooms.store, header, course.game, [seated[-1], *seated[:-1]])
+    seated = [plain_occupant(one) for one in state.occupants]
+    kept = await keep(rooms.store, header, state.game, [seated[-1], *seated[:-1]])
     return kept.id
 
 
-def plain_sitting(sitting: Sitting) -> Sitting:
+def plain_occupant(occupant: Occupant) -> Occupant:
     """Seat somebody again without the bot that stood in."""
-    bot = None if sitting.kind == "person" else sitting.bot
-    return Sitting(sitting.kind, sitting.person, bot, sitting.name)
+    bot = None if occupant.kind == "person" else occupant.bot
+    return Occupant(occupant.kind, occupant.person, bot, occupant.name)

@@ -22,17 +22,26 @@ from reliquary.server.access.people import Person
 from reliquary.server.database.matches import Conflict, Guard
 from reliquary.server.database.proxies import need_standing
 from reliquary.server.match import proxy_bids
-from reliquary.server.match.commands import Internal, Judged, Timeout, end_of, illegal, judge, judge_internal, move_row
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.commands import (
+    PersonCommand,
+    ServerCommand,
+    Timeout,
+    end_of,
+    illegal,
+    judge,
+    judge_internal,
+    move_row,
+)
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.proxy_bids import ProxyBid
 from reliquary.server.match.results import changes
 from reliquary.server.match.rows import ProxyLine, Row
 from reliquary.server.match.seating import Draft
-from reliquary.server.messages.message_cache import Parts
-from reliquary.server.messages.viewer_messages import Surroundings, Told, tell
+from reliquary.server.messages.message_cache import MessageCache
+from reliquary.server.messages.viewer_messages import RowEvents, Surroundings, row_events
 from reliquary.server.protocol.messages import Ack, Proxy
 from reliquary.server.protocol.refusals import Refused
-from reliquary.server.rooms.match_driver import Prompter
+from reliquary.server.rooms.match_driver import MatchDriver
 
 if TYPE_CHECKING:
     from reliquary.server.rooms.rooms import Rooms
@@ -46,10 +55,10 @@ ATTEMPTS = 10
 """How often a command is judged anew because another process was faster."""
 
 
-class Errand(msgspec.Struct):
+class PendingCommand(msgspec.Struct):
     """A command on its way: whose it is (None: the server's own) and who waits for the answer."""
 
-    command: Judged | Proxy | Internal | ProxyBid | None
+    command: PersonCommand | Proxy | ServerCommand | ProxyBid | None
     person: Person | None
     answer: asyncio.Future[Ack | None]
 
@@ -57,18 +66,18 @@ class Errand(msgspec.Struct):
 class Trial(msgspec.Struct):
     """Rows that were tried on a copy of a course and are not committed yet."""
 
-    after: Course
+    after: MatchState
     rows: list[Row] = []
-    told: list[Told] = []
+    news: list[RowEvents] = []
 
 
 class Room:
     """One match in memory: its course, its latest news, and everybody who watches."""
 
-    def __init__(self, rooms: Rooms, course: Course, told: Sequence[Told]) -> None:
+    def __init__(self, rooms: Rooms, state: MatchState, told: Sequence[RowEvents]) -> None:
         self.rooms = rooms
-        self.course = course
-        self.told: deque[Told] = deque(told, NEWS_KEPT)
+        self.state = state
+        self.recent: deque[RowEvents] = deque(told, NEWS_KEPT)
         self.viewers: set[Viewer] = set()
         self.elsewhere: frozenset[str] = frozenset()
         """People connected through other processes."""
@@ -76,46 +85,46 @@ class Room:
         """The people who are connected."""
         self.spectators = 0
         """How many watch without a seat."""
-        self.parts = Parts()
+        self.cache = MessageCache()
         self.proxies: dict[Seat, ProxyLine] = {}
         """Seats for which the server bids."""
-        self.inbox: asyncio.Queue[Errand] = asyncio.Queue(rooms.settings.inbox)
+        self.inbox: asyncio.Queue[PendingCommand] = asyncio.Queue(rooms.settings.inbox)
         self.is_doubtful = False
         self.used = time.monotonic()
-        self.prompter = Prompter(self)
-        self.task = asyncio.create_task(self.run(), name=f"match {course.header.id}")
+        self.driver = MatchDriver(self)
+        self.task = asyncio.create_task(self.run(), name=f"match {state.header.id}")
 
     @property
     def id(self) -> str:
         """The match's id."""
-        return self.course.header.id
+        return self.state.header.id
 
     # Commands
 
-    async def submit(self, command: Judged | Proxy, person: Person) -> Ack:
+    async def submit(self, command: PersonCommand | Proxy, person: Person) -> Ack:
         """Carry out a person's command: the answer means that it is committed; or raise Refused."""
         answer = await asyncio.shield(self._enqueue(command, person))
         assert answer is not None
         return answer
 
-    async def submit_internal(self, command: Internal | ProxyBid) -> bool:
+    async def submit_internal(self, command: ServerCommand | ProxyBid) -> bool:
         """Carry out a command of the server itself; False if it is not needed any more."""
         return await self._enqueue(command, None) is not None
 
     def _enqueue(
-        self, command: Judged | Proxy | Internal | ProxyBid | None, person: Person | None
+        self, command: PersonCommand | Proxy | ServerCommand | ProxyBid | None, person: Person | None
     ) -> asyncio.Future[Ack | None]:
-        errand = Errand(command, person, asyncio.get_running_loop().create_future())
-        errand.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
+        pending = PendingCommand(command, person, asyncio.get_running_loop().create_future())
+        pending.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
-            self.inbox.put_nowait(errand)
+            self.inbox.put_nowait(pending)
         except asyncio.QueueFull:
             raise Refused("busy", "too many commands wait at this table; try again") from None
-        return errand.answer
+        return pending.answer
 
     def refresh(self, number: int) -> None:
         """Hear that another process wrote up to a number; look it up soon if that is news."""
-        if number > self.course.number:
+        if number > self.state.number:
             self.is_doubtful = True
             if self.inbox.empty():
                 self._enqueue(None, None)
@@ -133,48 +142,48 @@ class Room:
     async def run(self) -> None:
         """Carry out one errand after the other, for ever."""
         while True:
-            errand = await self.inbox.get()
+            pending = await self.inbox.get()
             self.used = time.monotonic()
             try:
-                answer = await self._carry_out(errand)
+                answer = await self._carry_out(pending)
             except Refused as refusal:
-                self._answer(errand, refusal)
+                self._answer(pending, refusal)
             except SQLAlchemyError as error:
                 self.is_doubtful = True
                 log.error("the database did not answer", extra={"match": self.id, "error": repr(error)[:300]})
-                self._answer(errand, Refused("unavailable", "the database did not answer; send the command again"))
+                self._answer(pending, Refused("unavailable", "the database did not answer; send the command again"))
             except Exception as error:
                 self.is_doubtful = True
                 log.exception("a command failed", extra={"match": self.id})
-                self._answer(errand, Refused("unavailable", f"the command failed ({type(error).__name__})"))
+                self._answer(pending, Refused("unavailable", f"the command failed ({type(error).__name__})"))
             else:
-                self._answer(errand, answer)
+                self._answer(pending, answer)
 
-    def _answer(self, errand: Errand, answer: Ack | Refused | None) -> None:
-        if errand.answer.done():
+    def _answer(self, pending: PendingCommand, answer: Ack | Refused | None) -> None:
+        if pending.answer.done():
             return
         if isinstance(answer, Refused):
-            errand.answer.set_exception(answer)
+            pending.answer.set_exception(answer)
         else:
-            errand.answer.set_result(answer)
+            pending.answer.set_result(answer)
 
-    async def _carry_out(self, errand: Errand) -> Ack | None:
+    async def _carry_out(self, pending: PendingCommand) -> Ack | None:
         """Judge, commit and tell; when another process was faster, look at what it wrote and judge again.
 
         What is refused may only be ahead of this process, so that is judged again after a look at the log as well.
         """
-        if isinstance(errand.command, Proxy) and errand.person is not None:
-            return await self._leave_bids(errand.command, errand.person)
+        if isinstance(pending.command, Proxy) and pending.person is not None:
+            return await self._leave_bids(pending.command, pending.person)
         began = time.perf_counter()
         for attempt in range(ATTEMPTS):
             if self.is_doubtful:
                 await self.catch_up()
-            key = command_key(errand)
-            if key is not None and (number := self.course.commands.get(key)) is not None:
+            key = command_key(pending)
+            if key is not None and (number := self.state.commands.get(key)) is not None:
                 self.rooms.metrics.resends.inc()
                 return Ack(id=key.partition("/")[2], number=number)
             try:
-                trial = self._try(self._judge(errand), key)
+                trial = self._try(self._judge(pending), key)
             except Refused:
                 if attempt or not self.rooms.store.is_shared:
                     raise
@@ -183,7 +192,7 @@ class Room:
             if not trial.rows:
                 return None
             try:
-                await self._commit(trial, self._guard(errand))
+                await self._commit(trial, self._guard(pending))
             except Conflict:
                 self.rooms.metrics.conflicts.inc()
                 self.is_doubtful = True
@@ -192,23 +201,23 @@ class Room:
             return Ack(id=key.partition("/")[2] if key else "", number=trial.rows[0].number)
         raise Refused("busy", "others are faster; send the command again")
 
-    def _judge(self, errand: Errand) -> list[Draft]:
+    def _judge(self, pending: PendingCommand) -> list[Draft]:
         """Return which rows a command adds."""
-        if errand.command is None:
+        if pending.command is None:
             return []
         stand_in = self.rooms.settings.stand_in
-        if isinstance(errand.command, ProxyBid):
-            return self._judge_bid(errand.command)
-        assert not isinstance(errand.command, Proxy)
-        if errand.person is not None and not isinstance(errand.command, Internal):
-            return judge(self.course, errand.command, errand.person, stand_in)
-        assert isinstance(errand.command, Internal)
-        return judge_internal(self.course, errand.command, stand_in)
+        if isinstance(pending.command, ProxyBid):
+            return self._judge_bid(pending.command)
+        assert not isinstance(pending.command, Proxy)
+        if pending.person is not None and not isinstance(pending.command, ServerCommand):
+            return judge(self.state, pending.command, pending.person, stand_in)
+        assert isinstance(pending.command, ServerCommand)
+        return judge_internal(self.state, pending.command, stand_in)
 
     def _try(self, drafts: Sequence[Draft], key: str | None) -> Trial:
         """Add rows to a copy of the course, or raise Refused if the rules do not allow a move among them."""
-        now = max(self.rooms.now(), self.course.changed)
-        trial = Trial(self.course.copy())
+        now = max(self.rooms.now(), self.state.changed)
+        trial = Trial(self.state.copy())
         waiting = deque(drafts)
         while waiting:
             draft = waiting.popleft()
@@ -216,7 +225,7 @@ class Room:
                 trial.after.number + 1, draft.kind, draft.seat, draft.body, now, None if trial.rows else key
             )  # fmt: skip
             try:
-                trial.told.append(tell(row, trial.after.apply(row, draft.move)))
+                trial.news.append(row_events(row, trial.after.apply(row, draft.move)))
             except Illegal as error:
                 raise illegal(error) from None
             trial.rows.append(with_hash(row, trial.after))
@@ -226,37 +235,37 @@ class Room:
 
     async def _commit(self, trial: Trial, guard: Guard | None) -> None:
         """Commit the rows that were tried, and only then let the copy be the course."""
-        change = changes(self.course, trial.after)
+        change = changes(self.state, trial.after)
         change.proxies = [seat for seat, line in self.proxies.items() if not proxy_bids.stands(trial.after, line)]
         await self.rooms.store.matches.append(self.id, trial.rows, change, guard)
         for row in trial.rows:
             self.rooms.metrics.row_written(row.kind)
-        self._adopt(trial.after, trial.told)
+        self._adopt(trial.after, trial.news)
 
     async def catch_up(self) -> None:
         """Take in what other processes wrote."""
         self.is_doubtful = False  # before reading: what is heard of meanwhile must be looked up again
-        rows = await self.rooms.store.matches.log(self.id, after=self.course.number)
-        after = self.course.copy()
-        told = [tell(row, after.apply(row)) for row in rows]
+        rows = await self.rooms.store.matches.log(self.id, after=self.state.number)
+        after = self.state.copy()
+        told = [row_events(row, after.apply(row)) for row in rows]
         if told:
             self._adopt(after, told)
         if self.rooms.store.is_shared:
             self.set_proxies(await self.rooms.store.proxies.standing(self.id))
 
-    def _adopt(self, after: Course, told: Sequence[Told]) -> None:
+    def _adopt(self, after: MatchState, told: Sequence[RowEvents]) -> None:
         """Let a tried course be the course, and tell everybody."""
-        was_over = self.course.status in ("over", "cancelled")
-        has_moved_round = after.sittings != self.course.sittings
-        self.course = after
-        self.told.extend(told)
+        was_over = self.state.status in ("over", "cancelled")
+        has_moved_round = after.occupants != self.state.occupants
+        self.state = after
+        self.recent.extend(told)
         if has_moved_round:
             self._count_heads()
         if self.proxies:
             self._note_proxies(self.proxies.values())
         for viewer in self.viewers:
             viewer.has_news()
-        self.prompter.look(moved=any(one.row.kind == "move" for one in told))
+        self.driver.look(moved=any(one.row.kind == "move" for one in told))
         if after.status == "over" and not was_over:
             self.rooms.match_ended(self.id)
 
@@ -264,15 +273,15 @@ class Room:
 
     async def _leave_bids(self, command: Proxy, person: Person) -> Ack:
         """Keep up to what the server shall bid for a seat; nothing is added to the log, and only the owner is told."""
-        shelf, key = self.rooms.store.proxies, f"{person.id}/{command.id}"
+        queries, key = self.rooms.store.proxies, f"{person.id}/{command.id}"
         for _ in range(ATTEMPTS):
-            if (known := await shelf.kept(self.id, key)) is not None:
+            if (known := await queries.kept(self.id, key)) is not None:
                 self.rooms.metrics.resends.inc()
                 return Ack(id=command.id, number=known.since)
             if self.is_doubtful or self.rooms.store.is_shared:
                 await self.catch_up()
             try:
-                kept = await shelf.keep(self.id, proxy_bids.judge_proxy(self.course, command, person))
+                kept = await queries.keep(self.id, proxy_bids.judge_proxy(self.state, command, person))
             except Conflict:
                 continue
             others = [line for line in self.proxies.values() if line.seat != command.seat]
@@ -283,13 +292,13 @@ class Room:
     def _judge_bid(self, command: ProxyBid) -> list[Draft]:
         """Bid for a seat, if it is still asked the same and the server still bids for it."""
         line = self.proxies.get(command.seat)
-        if line is None or not proxy_bids.is_due(self.course, line) or self.course.asked[line.seat] != command.asked:
+        if line is None or not proxy_bids.is_due(self.state, line) or self.state.asked[line.seat] != command.asked:
             return []
-        return [move_row("move", line.seat, proxy_bids.answer(self.course, line))]
+        return [move_row("move", line.seat, proxy_bids.answer(self.state, line))]
 
-    def _guard(self, errand: Errand) -> Guard | None:
+    def _guard(self, pending: PendingCommand) -> Guard | None:
         """Let a bid be kept only if nobody took it back through another process meanwhile."""
-        line = self.proxies.get(errand.command.seat) if isinstance(errand.command, ProxyBid) else None
+        line = self.proxies.get(pending.command.seat) if isinstance(pending.command, ProxyBid) else None
         return None if line is None else lambda connection: need_standing(connection, self.id, line)
 
     def set_proxies(self, lines: Iterable[ProxyLine]) -> None:
@@ -297,15 +306,15 @@ class Room:
         before = self.proxies
         self._note_proxies(lines)
         seats = {seat for seat in (*before, *self.proxies) if before.get(seat) != self.proxies.get(seat)}
-        people = {self.course.sittings[seat].person for seat in seats}
+        people = {self.state.occupants[seat].person for seat in seats}
         for viewer in self.viewers:
             if viewer.person is not None and viewer.person.id in people:
                 viewer.has_news()
-        self.prompter.look()
+        self.driver.look()
 
     def _note_proxies(self, lines: Iterable[ProxyLine]) -> None:
-        self.proxies = {line.seat: line for line in lines if proxy_bids.stands(self.course, line)}
-        self.parts.set_proxies({seat: line.ingots for seat, line in self.proxies.items() if line.ingots is not None})
+        self.proxies = {line.seat: line for line in lines if proxy_bids.stands(self.state, line)}
+        self.cache.set_proxies({seat: line.ingots for seat, line in self.proxies.items() if line.ingots is not None})
 
     # Viewers
 
@@ -332,7 +341,7 @@ class Room:
         self.present = self.elsewhere.union(here)
         self.spectators = sum(1 for viewer in self.viewers if not viewer.point().seats)
 
-    def around(self) -> Surroundings:
+    def surroundings(self) -> Surroundings:
         """Describe what is not in the log."""
         return Surroundings(self.present, self.spectators, self.rooms.now())
 
@@ -342,11 +351,11 @@ class Room:
             self.elsewhere = people
             self._presence_changed()
 
-    def told_since(self, seen: int | None) -> tuple[int, list[Told]]:
+    def rows_since(self, seen: int | None) -> tuple[int, list[RowEvents]]:
         """Find the news after a number, or the latest if nothing or too little was seen."""
-        oldest = self.told[0].row.number - 1 if self.told else self.course.number
-        since = oldest if seen is None or seen > self.course.number else max(seen, oldest)
-        return since, list(takewhile(lambda one: one.row.number > since, reversed(self.told)))[::-1]
+        oldest = self.recent[0].row.number - 1 if self.recent else self.state.number
+        since = oldest if seen is None or seen > self.state.number else max(seen, oldest)
+        return since, list(takewhile(lambda one: one.row.number > since, reversed(self.recent)))[::-1]
 
     def ring(self, seat: int) -> Timeout:
         """Make the clock's command for a seat."""
@@ -355,21 +364,21 @@ class Room:
     def close(self) -> None:
         """Leave the match to others; whoever waits is told to come back."""
         self.task.cancel()
-        self.prompter.stop()
+        self.driver.stop()
         while not self.inbox.empty():
             self._answer(self.inbox.get_nowait(), Refused("unavailable", "the server is stopping; send it again"))
         for viewer in tuple(self.viewers):
             viewer.drop("restart")
 
 
-def with_hash(row: Row, after: Course) -> Row:
+def with_hash(row: Row, after: MatchState) -> Row:
     """Write the table's fingerprint beside every tenth row, so that a replay can prove itself."""
     if row.number % HASH_EVERY or after.table is None:
         return row
     return msgspec.structs.replace(row, body={**row.body, "hash": fingerprint(after.table)})
 
 
-def command_key(errand: Errand) -> str | None:
+def command_key(pending: PendingCommand) -> str | None:
     """Name a person's command in the log: ids of different people never meet."""
-    identity = getattr(errand.command, "id", None)
-    return f"{errand.person.id}/{identity}" if errand.person is not None and identity is not None else None
+    identity = getattr(pending.command, "id", None)
+    return f"{pending.person.id}/{identity}" if pending.person is not None and identity is not None else None

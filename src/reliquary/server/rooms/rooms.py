@@ -16,14 +16,14 @@ import msgspec
 from reliquary.core.record import fingerprint
 from reliquary.core.words import Event, Illegal
 from reliquary.server.bots.bot_pool import BotPool
-from reliquary.server.database.notify import Line
+from reliquary.server.database.notify import ProcessLink
 from reliquary.server.database.rating_updates import count_results
 from reliquary.server.database.store import Store
 from reliquary.server.host.metrics import Metrics
 from reliquary.server.library import games
-from reliquary.server.match.match_state import Course
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Header, Row
-from reliquary.server.messages.viewer_messages import Told, tell
+from reliquary.server.messages.viewer_messages import RowEvents, row_events
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms import match_rescue
 from reliquary.server.rooms.leases import Leases, OwnLeases
@@ -42,7 +42,7 @@ class Rooms:
         self.pool = pool
         self.metrics = metrics
         self.leases: Leases = OwnLeases()
-        self.line: Line | None = None
+        self.link: ProcessLink | None = None
         self.process = secrets.token_hex(8)
         self.serving_since = self.now()
         self.rooms: dict[str, Room] = {}
@@ -77,8 +77,8 @@ class Rooms:
         if header is None:
             raise Refused("unknown_match", "there is no such match")
         rows = await self.store.matches.log(match)
-        course, told = read_course(header, rows)  # a few milliseconds
-        room = self.rooms[match] = Room(self, course, told)
+        state, told = replayed_state(header, rows)  # a few milliseconds
+        room = self.rooms[match] = Room(self, state, told)
         self.metrics.rooms.set(len(self.rooms))
         await self.refresh_presence(match)
         room.set_proxies(await self.store.proxies.standing(match))
@@ -110,9 +110,9 @@ class Rooms:
     async def begin(self) -> None:
         """Begin to serve: whoever was connected to an earlier process of this server is not any more."""
         if self.store.is_shared:
-            self.line = Line(self.settings.database_url, self.hear, self.missed_something)
-            await self.line.open()
-            self.leases = self.line
+            self.link = ProcessLink(self.settings.database_url, self.hear, self.missed_something)
+            await self.link.open()
+            self.leases = self.link
         else:
             await self.store.presence.forget_all()
         await self.store.presence.beat(self.process, self.now())
@@ -128,8 +128,8 @@ class Rooms:
             await self.close(match)
         with contextlib.suppress(Exception):
             await self.store.presence.forget(self.process)
-        if self.line is not None:
-            await self.line.close()
+        if self.link is not None:
+            await self.link.close()
 
     async def close(self, match: str) -> None:
         """Forget a room; the match stays in its log."""
@@ -167,7 +167,7 @@ class Rooms:
             return
         try:
             room = await self.open(match)
-            await room.prompter.tend()
+            await room.driver.tend()
         except Refused as refusal:
             await self.leases.release(match)
             log.error("a match cannot be looked after", extra={"match": match, "why": refusal.message})
@@ -175,7 +175,7 @@ class Rooms:
     async def _close_idle(self) -> None:
         latest = time.monotonic() - self.settings.room_idle_seconds
         for match, room in tuple(self.rooms.items()):
-            if not room.viewers and room.used < latest and room.inbox.empty() and not room.prompter.thinking:
+            if not room.viewers and room.used < latest and room.inbox.empty() and not room.driver.thinking:
                 await self.close(match)
 
     def match_ended(self, match: str) -> None:
@@ -213,8 +213,8 @@ class Rooms:
     def missed_something(self) -> None:
         """Hear that notifications may have been lost: every room looks for itself, and nothing is ours for certain."""
         for room in self.rooms.values():
-            room.prompter.lost()
-            room.refresh(room.course.number + 1)
+            room.driver.lost()
+            room.refresh(room.state.number + 1)
 
     async def refresh_presence(self, match: str) -> None:
         """Look up who is connected to a match through other processes."""
@@ -223,24 +223,24 @@ class Rooms:
             room.set_elsewhere(frozenset(await self.store.presence.others(match, self.process)))
 
 
-def read_course(header: Header, rows: list[Row]) -> tuple[Course, list[Told]]:
+def replayed_state(header: Header, rows: list[Row]) -> tuple[MatchState, list[RowEvents]]:
     """Replay a log; Refused if these rules cannot play it any more."""
     try:
-        course = Course(header, games.game(header.game, header.seats, header.options))
-        if course.game.pack["hash"] != header.pack_hash:
+        state = MatchState(header, games.game(header.game, header.seats, header.options))
+        if state.game.pack["hash"] != header.pack_hash:
             raise ValueError("it was begun with other cards")
-        told = [tell(row, apply_checked(course, row)) for row in rows]
+        told = [row_events(row, apply_checked(state, row)) for row in rows]
     except (Illegal, ValueError, KeyError, msgspec.ValidationError) as error:
         log.error("a match does not replay", extra={"match": header.id, "error": repr(error)[:300]})
         message = f"this match was begun with other rules ({header.engine}) and cannot go on"
         raise Refused("unavailable", message) from None
-    return course, told[-NEWS_KEPT:]
+    return state, told[-NEWS_KEPT:]
 
 
-def apply_checked(course: Course, row: Row) -> list[Event]:
+def apply_checked(state: MatchState, row: Row) -> list[Event]:
     """Apply a row and compare the table with its hash, if one was kept: rules that changed must not play on."""
-    events = course.apply(row)
+    events = state.apply(row)
     kept = row.body.get("hash")
-    if kept is not None and course.table is not None and kept != fingerprint(course.table):
+    if kept is not None and state.table is not None and kept != fingerprint(state.table):
         raise ValueError(f"after row {row.number} the table is another one than the log says")
     return events

@@ -24,26 +24,28 @@ scales = ThreadPoolExecutor(1, "weighing")
 """Everybody's questions wait here in line, so that they never take more than one thread's time."""
 
 
-async def weigh(room: Room, question: messages.Weigh, person: Person | None, language: Language | None) -> Weighed:
+async def preview_undo(
+    room: Room, question: messages.Weigh, person: Person | None, language: Language | None
+) -> Weighed:
     """Return whether a legal move of one's own seat would show anybody something hidden.
 
     It is made on a table dealt anew for that seat: the answer cannot tell what the seat does not know.
     """
-    course = room.course
+    state = room.state
     if person is None:
         raise Refused("forbidden", "come in first: POST /api/session")
-    own_seat(course, question.seat, person)
-    need_status(course, "running")
-    assert course.table is not None
+    own_seat(state, question.seat, person)
+    need_status(state, "running")
+    assert state.table is not None
     try:
-        move = course.game.read_move(question.move)
+        move = state.game.read_move(question.move)
     except ValueError as error:
         raise Refused("bad_move", str(error)[:500]) from None
-    reason = course.table.why_not(question.seat, move)
+    reason = state.table.why_not(question.seat, move)
     if reason is not None:
         raise Refused("illegal", str(Illegal(reason)), reason=msgspec.to_builtins(reason))
-    imagined = course.table.imagine(question.seat, 0)
+    imagined = state.table.imagine(question.seat, 0)
     loop = asyncio.get_running_loop()
-    ends = await loop.run_in_executor(scales, undo_rule.reveals, imagined, course.game.seats, question.seat, move)
-    told = speaker_of(course, language).say("weighed.reveals") if ends and language is not None else ""
+    ends = await loop.run_in_executor(scales, undo_rule.reveals, imagined, state.game.seats, question.seat, move)
+    told = speaker_of(state, language).say("weighed.reveals") if ends and language is not None else ""
     return Weighed(id=question.id, reveals=ends, warning=told)

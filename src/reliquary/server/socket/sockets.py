@@ -21,9 +21,9 @@ from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms import match_access
 from reliquary.server.rooms.room import Room
 from reliquary.server.rooms.rooms import Rooms
-from reliquary.server.rooms.undo_preview import weigh
-from reliquary.server.security import Reception
-from reliquary.server.socket.connection_patrol import Patrol
+from reliquary.server.rooms.undo_preview import preview_undo
+from reliquary.server.security import Gatekeeper
+from reliquary.server.socket.connection_monitor import ConnectionMonitor
 from reliquary.server.socket.viewer import Viewer
 
 log = logging.getLogger(__name__)
@@ -39,28 +39,28 @@ LONGEST_ID = 64
 async def socket_handler(socket: Socket, state: State) -> None:
     """Serve one socket from its first message to its last."""
     rooms: Rooms = state["rooms"]
-    reception: Reception = state["reception"]
-    patrol: Patrol = state["patrol"]
+    gatekeeper: Gatekeeper = state["gatekeeper"]
+    monitor: ConnectionMonitor = state["monitor"]
     await socket.accept()
-    conversation = Conversation(socket, rooms, reception)
-    person = conversation.viewer.person
+    session = SocketSession(socket, rooms, gatekeeper)
+    person = session.viewer.person
     if not rooms.has_place(None if person is None else person.id):
-        await conversation.close("full")
+        await session.close("full")
         return
-    with rooms.counting(None if person is None else person.id), patrol.watching(conversation):
-        await conversation.run()
+    with rooms.counting(None if person is None else person.id), monitor.watching(session):
+        await session.run()
 
 
-class Conversation:
+class SocketSession:
     """One socket with its two sides: a reader that answers, and a pump that sends."""
 
-    def __init__(self, socket: Socket, rooms: Rooms, reception: Reception) -> None:
+    def __init__(self, socket: Socket, rooms: Rooms, gatekeeper: Gatekeeper) -> None:
         self.socket = socket
         self.rooms = rooms
         user = socket.scope.get("user")
         self.visitor = user if isinstance(user, Visitor) else None
         self.viewer = Viewer(self.visitor.person if self.visitor is not None else None)
-        self.bucket = reception.limits.socket()
+        self.bucket = gatekeeper.limits.socket()
         self.refused_in_a_row = 0
         self.heard = self.recognised = time.monotonic()
         self.sending_since: float | None = None
@@ -143,7 +143,7 @@ class Conversation:
         language, reason = self.viewer.language, refusal.detail.get("reason")
         if language is None or reason is None or self.viewer.room is None:
             return refusal
-        told = sentence_of(self.viewer.room.course, reason, language)
+        told = sentence_of(self.viewer.room.state, reason, language)
         return Refused(refusal.code, refusal.message, **refusal.detail, sentence=told)
 
     async def answer(self, message: Inbound) -> None:
@@ -159,7 +159,7 @@ class Conversation:
                 )
             case messages.Weigh():
                 room = self.need_room()
-                self.viewer.send(await weigh(room, message, self.viewer.person, self.viewer.language))
+                self.viewer.send(await preview_undo(room, message, self.viewer.person, self.viewer.language))
             case (
                 messages.Move() | messages.Undo() | messages.Takeback() | messages.Consent() | messages.Sit()
                 | messages.Leave() | messages.PlaceBot() | messages.ClearSeat() | messages.Start() | messages.Cancel()
@@ -184,7 +184,7 @@ class Conversation:
         if self.visitor is not None:
             match_access.need_scope(self.visitor, "watch")
         room = await match_access.find_room(self.rooms, message.match, self.viewer.person, message.invite)
-        if message.seen is not None and message.seen > room.course.number:
+        if message.seen is not None and message.seen > room.state.number:
             await room.look_again()
         if self.viewer.room is not room:
             await self.part()

@@ -43,7 +43,7 @@ class Viewer:
         person = self.person.id if self.person is not None else None
         if self.room is None or self.spectates:
             return Viewpoint(person, (), self.language)
-        return Viewpoint(person, tuple(self.room.course.seats_of(person)), self.language)
+        return Viewpoint(person, tuple(self.room.state.seats_of(person)), self.language)
 
     # What is to be sent
 
@@ -88,7 +88,7 @@ class Viewer:
     def is_welcome(self) -> bool:
         """Return whether this viewer may see the match as it is now; an invitation ends with the start."""
         assert self.room is not None
-        return may_see(self.room.course, None if self.person is None else self.person.id, self.invite)
+        return may_see(self.room.state, None if self.person is None else self.person.id, self.invite)
 
     def turned_away(self) -> bytes:
         """Leave a match that does not exist for this viewer any more."""
@@ -101,9 +101,9 @@ class Viewer:
         """Write the table as it is now, with the news since the last time."""
         assert self.room is not None
         room = self.room
-        since, told = room.told_since(self.seen)
-        self.seen = room.course.number
-        return write(table_message(room.course, told, since, self.point(), room.parts, room.around()))
+        since, told = room.rows_since(self.seen)
+        self.seen = room.state.number
+        return write(table_message(room.state, told, since, self.point(), room.cache, room.surroundings()))
 
     async def chat(self) -> bytes | None:
         """Write what was said since the last time, if anything was."""

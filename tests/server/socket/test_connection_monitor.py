@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import Visitor
-from reliquary.server.host.gc_policy import CLOSED, Bin
+from reliquary.server.host.gc_policy import CLOSED, FullCollection
 from reliquary.server.settings import Settings
-from reliquary.server.socket.connection_patrol import AT_ONCE, RECOGNISE_SECONDS, Patrol
+from reliquary.server.socket.connection_monitor import AT_ONCE, RECOGNISE_SECONDS, ConnectionMonitor
 
 
 class Socket:
@@ -41,17 +41,17 @@ class Book:
         return {one for one in visitors if one.person.id != self.stranger}
 
 
-def patrol(*sockets: Socket, stranger: str = "") -> tuple[Patrol, Book]:
+def monitor(*sockets: Socket, stranger: str = "") -> tuple[ConnectionMonitor, Book]:
     book = Book(stranger)
-    made = Patrol(Settings(silence_seconds=60.0, send_seconds=20.0), book)
-    made.watched |= set(sockets)
+    made = ConnectionMonitor(Settings(silence_seconds=60.0, send_seconds=20.0), book)
+    made.connections |= set(sockets)
     return made, book
 
 
 def test_whoever_is_silent_or_does_not_read_is_dropped() -> None:
     lively, silent = Socket("lively", heard=59.0, sending=19.0), Socket("silent", heard=61.0)
     slow = Socket("slow", sending=21.0)
-    patrol(lively, silent, slow)[0].look()
+    monitor(lively, silent, slow)[0].look()
     assert (lively.ended, silent.ended, slow.ended) == (None, "silent", "slow")
 
 
@@ -59,7 +59,7 @@ def test_whoever_would_not_be_let_in_any_more_is_dropped() -> None:
     known, stranger = Socket("known", recognised=31.0), Socket("stranger", recognised=31.0)
     fresh, nobody = Socket("stranger", recognised=1.0), Socket("nobody", recognised=31.0)
     nobody.visitor = None
-    walk, book = patrol(known, stranger, fresh, nobody, stranger="stranger")
+    walk, book = monitor(known, stranger, fresh, nobody, stranger="stranger")
     asyncio.run(walk.recognise())
     assert [one.ended for one in (known, stranger, fresh, nobody)] == [None, "unknown", None, None]
     asyncio.run(walk.recognise())
@@ -68,23 +68,23 @@ def test_whoever_would_not_be_let_in_any_more_is_dropped() -> None:
 
 def test_many_are_looked_up_with_few_questions() -> None:
     crowd = [Socket(f"p{number}", recognised=RECOGNISE_SECONDS + 1) for number in range(AT_ONCE + 1)]
-    walk, book = patrol(*crowd)
+    walk, book = monitor(*crowd)
     asyncio.run(walk.recognise())
     assert book.questions == [AT_ONCE, 1]
 
 
 def test_a_socket_is_watched_while_it_is_open() -> None:
-    walk, _ = patrol()
+    walk, _ = monitor()
     socket = Socket("ada")
     with walk.watching(socket):
-        assert walk.watched == {socket}
-    assert walk.watched == set()
+        assert walk.connections == {socket}
+    assert walk.connections == set()
 
 
 def test_all_objects_are_looked_at_after_many_sockets_were_closed_and_not_before() -> None:
     looks: list[int] = []
     gc.callbacks.append(lambda phase, facts: looks.append(facts["generation"]) if phase == "start" else None)
-    basket = Bin()
+    basket = FullCollection()
     try:
         basket.closed = CLOSED - 1
         assert not basket.empty(still_open=0)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from reliquary.server.access.sessions import Visitor
-from reliquary.server.host.gc_policy import Bin
+from reliquary.server.host.gc_policy import FullCollection
 from reliquary.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,7 @@ AT_ONCE = 500
 """So many visitors are looked up with one question."""
 
 
-class Watched(Protocol):
+class MonitoredConnection(Protocol):
     """What the patrol has to know about a socket."""
 
     visitor: Visitor | None
@@ -38,32 +38,32 @@ class Watched(Protocol):
         """End the socket, whatever it is doing."""
 
 
-class Register(Protocol):
+class VisitorRegister(Protocol):
     """Where visitors are looked up."""
 
     async def still_known(self, visitors: Sequence[Visitor]) -> set[Visitor]:
         """Return those of some visitors who would still be let in."""
 
 
-class Patrol:
+class ConnectionMonitor:
     """All sockets of a process, looked at again and again."""
 
-    def __init__(self, settings: Settings, register: Register) -> None:
+    def __init__(self, settings: Settings, register: VisitorRegister) -> None:
         self._silence = settings.silence_seconds
         self._patience = settings.send_seconds
         self._register = register
-        self._bin = Bin()
-        self.watched: set[Watched] = set()
+        self._collection = FullCollection()
+        self.connections: set[MonitoredConnection] = set()
 
     @contextmanager
-    def watching(self, one: Watched) -> Iterator[None]:
+    def watching(self, one: MonitoredConnection) -> Iterator[None]:
         """Look at a socket while it is open."""
-        self.watched.add(one)
+        self.connections.add(one)
         try:
             yield
         finally:
-            self.watched.discard(one)
-            self._bin.closed += 1
+            self.connections.discard(one)
+            self._collection.closed += 1
 
     async def run(self) -> None:
         """Go round for ever."""
@@ -73,14 +73,14 @@ class Patrol:
             try:
                 self.look()
                 await self.recognise()
-                self._bin.empty(len(self.watched))
+                self._collection.empty(len(self.connections))
             except Exception:
                 log.exception("the patrol stumbled")
 
     def look(self) -> None:
         """End the sockets that have been silent for too long, or do not read."""
         now = time.monotonic()
-        for one in tuple(self.watched):
+        for one in tuple(self.connections):
             if one.sending_since is not None and now - one.sending_since > self._patience:
                 one.give_up("slow")
             elif now - one.heard > self._silence:
@@ -89,7 +89,7 @@ class Patrol:
     async def recognise(self) -> None:
         """End the sockets of visitors who would not be let in any more."""
         now = time.monotonic()
-        due = [one for one in self.watched if one.visitor is not None and now - one.recognised > RECOGNISE_SECONDS]
+        due = [one for one in self.connections if one.visitor is not None and now - one.recognised > RECOGNISE_SECONDS]
         for some in (due[start : start + AT_ONCE] for start in range(0, len(due), AT_ONCE)):
             known = await self._register.still_known([one.visitor for one in some if one.visitor is not None])
             for one in some:
