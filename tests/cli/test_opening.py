@@ -72,12 +72,12 @@ def test_a_server_that_runs_already_is_used(served: int, shown: list[str], start
 def test_a_port_somebody_else_holds_is_left_alone(
     shown: list[str], started: list[Settings], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(open, "open_when_ready", shown.append)
+    monkeypatch.setattr(open_browser, "open_when_ready", shown.append)
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         taken = other.getsockname()[1]
-        monkeypatch.setattr(open, "answers", lambda url: False)
+        monkeypatch.setattr(open_browser, "answers", lambda url: False)
         assert open_browser.open_table(Settings(port=taken)) == 0
     assert started[0].port != taken
     assert shown == [f"http://127.0.0.1:{started[0].port}/"]
@@ -86,7 +86,7 @@ def test_a_port_somebody_else_holds_is_left_alone(
 def test_bots_are_slow_enough_to_follow_unless_the_host_decided(
     started: list[Settings], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(open, "open_when_ready", lambda url: None)
+    monkeypatch.setattr(open_browser, "open_when_ready", lambda url: None)
     settings = Settings(port=open_browser.free_port("127.0.0.1"))
     open_browser.open_table(settings)
     open_browser.open_table(msgspec.structs.replace(settings, bot_pause_seconds=0.1))
