@@ -143,14 +143,14 @@ def test_what_is_shown_is_compared(shown: str, printed: str, same: bool) -> None
 
 
 TYPED = "green + pass + 6 pass 2 + 4 7 + + + pass"
-"""What Ada types to come to the table that the README shows."""
+"""What Ada types to reach the table in docs/commands.md."""
 
 
-def test_the_table_in_the_readme_is_a_real_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_in_the_documents_is_a_real_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     command = "-m reliquary play warehouse51 --seats 4 --seed 51 --name Ada --bots greedy"
     done = run([sys.executable, "-X", "utf8", *command.split()], typed=TYPED.replace(" ", "\n") + "\n")
-    shown = next(text for kind, text in blocks("README.md") if kind == "text")
+    shown = next(text for kind, text in blocks("docs/commands.md") if kind == "text")
     assert done.returncode == 0, done.stderr
     assert shown in done.stdout, f"the table is now\n{done.stdout[-2000:]}"
 
