@@ -1,4 +1,4 @@
-# Reliquary. `make play` and `make test` do all the set-up themselves; `make help` lists everything.
+# Reliquary. `make play` and `make test` set up everything themselves; `make help` lists all targets.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -11,16 +11,16 @@ RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
 .PHONY: help play terminal test coverage check bench soak compile client clean golden docs browser screenshots fast-test
 
-help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.serving compile client ## open a table against bots in the browser
+play: $(VENV)/.serving compile client ## play in the browser
 	@$(BIN)/reliquary open
 
-terminal: $(VENV)/.runtime compile ## open a table against bots in the terminal (GAME=settlers for the other game)
+terminal: $(VENV)/.runtime compile ## play in the terminal (GAME=settlers for Imperial Settlers)
 	@$(BIN)/reliquary play $(GAME)
 
-test: $(VENV)/.dev compile client browser check ## run the checks and all tests, those of the rules in both engines
+test: $(VENV)/.dev compile client browser check ## run all checks and tests, those of the rules in both engines
 	@for game in warehouse51 settlers; do \
 	  $(BIN)/reliquary rules $$game --coverage >build/clauses.txt || { tail -n 40 build/clauses.txt; exit 1; }; \
 	  echo "clauses of $$game: $$(tail -n 1 build/clauses.txt)"; done
@@ -30,26 +30,26 @@ test: $(VENV)/.dev compile client browser check ## run the checks and all tests,
 	else echo "No compiled engine here: all tests run interpreted."; \
 	  RELIQUARY_ENGINE=interpreted $(PYTEST); fi
 
-coverage: $(VENV)/.dev ## say which lines of the rules no test reaches
+coverage: $(VENV)/.dev ## show which lines of the rules no test reaches
 	RELIQUARY_ENGINE=interpreted $(PYTEST) --cov --cov-report=term:skip-covered $(RULES)
 
-fast-test: $(VENV)/.dev client browser ## run the tests once, with the engine that is there
+fast-test: $(VENV)/.dev client browser ## run the tests once, with the current engine
 	$(PYTEST)
 
-check: $(VENV)/.dev ## lint, format, types, import contracts, and the same for the browser client
+check: $(VENV)/.dev ## check lint, format, types and import contracts, also of the browser client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests examples benchmarks tools
 	$(BIN)/lint-imports
 	$(BIN)/python tools/client.py check
 
-bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed beside OpenSpiel and PettingZoo, as ratios, then a crowded server
+bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed against OpenSpiel and PettingZoo, then a server under load
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python benchmarks/search.py
 	$(BIN)/python benchmarks/envs.py
 	$(BIN)/python -m benchmarks.server_load
 
-soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, a crowded one, then games for an hour (MINUTES=60)
+soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, one under load, then an hour of random games (MINUTES=60)
 	$(BIN)/python tests/server/crashes/soak_crash.py
 	$(BIN)/python -m benchmarks.server_load
 	$(BIN)/python tests/soak.py --minutes $(or $(MINUTES),60)
@@ -62,18 +62,18 @@ client: $(VENV)/bin/python ## build the browser client, if it changed
 browser: $(VENV)/bin/python
 	@$(BIN)/python tools/browser.py
 
-screenshots: $(VENV)/.dev compile client browser ## take the pictures in the documents anew, from the real product
+screenshots: $(VENV)/.dev compile client browser ## retake the screenshots in docs
 	$(BIN)/python -m tests.browser.screenshots
 
-golden: $(VENV)/.dev ## write the golden playthroughs anew, after a change of rules
+golden: $(VENV)/.dev ## regenerate the golden playthroughs after a deliberate change of rules
 	$(BIN)/python -m tests.golden
 
-docs: $(VENV)/.dev ## write the documents that are made from data anew
+docs: $(VENV)/.dev ## regenerate the pages that are made from data
 	$(BIN)/python -m reliquary.cli.rulebook_pages
 	$(BIN)/python -m reliquary.server.protocol_docs
 	$(BIN)/python -m reliquary.envs.documents
 
-clean: ## remove everything that was made
+clean: ## remove everything that was built or installed
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* htmlcov
 	rm -rf src/*.egg-info src/reliquary/_compiled.json src/reliquary/server/static web/node_modules
 	find src tests examples benchmarks tools \( -name '*.so' -o -name '*.pyd' \) -delete
@@ -82,7 +82,7 @@ clean: ## remove everything that was made
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Reliquary needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 ..."; exit 1; }
-	@echo "Preparing the virtual environment ..."
+	@echo "Creating the virtual environment ..."
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.runtime: $(VENV)/bin/python pyproject.toml constraints.txt
@@ -91,24 +91,24 @@ $(VENV)/.runtime: $(VENV)/bin/python pyproject.toml constraints.txt
 	@touch $@
 
 $(VENV)/.serving: $(VENV)/.runtime
-	@echo "Installing what the server needs ..."
+	@echo "Installing the server's dependencies ..."
 	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[server]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.runtime
-	@echo "Installing the tools for tests and checks ..."
+	@echo "Installing tools for tests and checks ..."
 	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server,arena,ray,rl,openspiel]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev
-	@echo "Installing what is measured beside ..."
+	@echo "Installing the benchmarks' dependencies ..."
 	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[bench]'
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.runtime setup.py $(ENGINE)
-	@echo "Compiling the engine, a few minutes ..."
+	@echo "Compiling the engine (a few minutes) ..."
 	@mkdir -p build
 	@env -u RELIQUARY_ENGINE $(BIN)/python setup.py --quiet build_ext --inplace >build/engine.log 2>&1 \
-	  || { tail -n 20 build/engine.log; echo "The engine was not compiled (build/engine.log); it runs interpreted."; }
+	  || { tail -n 20 build/engine.log; echo "Compiling failed (see build/engine.log); the engine runs interpreted."; }
 	@grep -E 'interpreted' build/engine.log || true
 	@touch $@
