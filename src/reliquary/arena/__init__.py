@@ -1,1 +1,4 @@
-"""Questions asked of many games: who plays best, what is worth most, and how sure we are of it."""
+"""Many games played to answer a question: who plays best, what is worth most, and how certain the answer is.
+
+Must not know: what people are told; where its games run.
+"""

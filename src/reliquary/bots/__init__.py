@@ -1,4 +1,7 @@
-"""Players that think: they see the world from one seat only."""
+"""Players that think, each seeing the table from one seat only.
+
+Must not know: the true table, or anything hidden from the seat.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The `reliquary` command."""
+"""The `reliquary` command.
+
+Must not know: rules; what is legal and why is asked of the table.
+"""
 
 from reliquary.cli.app import main
 

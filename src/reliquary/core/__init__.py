@@ -1,1 +1,4 @@
-"""The promise every game keeps, and the tools that hold for any game."""
+"""The promise every game keeps, and the tools that work for any game.
+
+Must not know: any game by name; clocks, disks, networks.
+"""

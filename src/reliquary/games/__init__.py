@@ -1,7 +1,9 @@
-"""The rules of the games, each in its own folder, and the registry that finds them; no game knows another.
+"""The rules of the games, each in its own folder, and the registry that finds them.
 
 A folder here with a `description.py` is a game. Another package adds one with an entry point in the group
 `reliquary.games` that names a `Description`.
+
+Must not know: bots, terminals, the server; and no game knows another.
 """
 
 from __future__ import annotations

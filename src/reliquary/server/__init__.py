@@ -1,1 +1,4 @@
-"""Matches kept and shared: a table server for people and bots."""
+"""The table server: matches between people and bots, kept and shared.
+
+Must not know: rules; what is legal and what a seat may see is asked of the table.
+"""

@@ -1,1 +1,4 @@
-"""The table in a terminal: what it draws, what it says and what it understands."""
+"""The table in a terminal: what it draws, what it says and what it understands.
+
+Must not know: rules, and anything not in the player's view.
+"""

@@ -1,1 +1,4 @@
-"""Policies that were trained, one file per game; docs/envs/training.md says how each was made."""
+"""Trained policies, one file per game; docs/envs/training.md tells how each was made.
+
+Must not know: how they are trained or used; there are only files here.
+"""

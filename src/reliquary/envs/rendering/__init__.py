@@ -1,4 +1,7 @@
-"""Pictures and texts of a table as one seat, or a spectator, sees it."""
+"""Pictures and texts of a table as one seat, or a spectator, sees it.
+
+Must not know: anything hidden from that seat.
+"""
 
 from __future__ import annotations
 

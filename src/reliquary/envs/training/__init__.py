@@ -1,1 +1,4 @@
-"""Training policies on a processor: a network by hand, masked PPO over many tables, and what a teacher can give it."""
+"""Training policies on a CPU: a network, masked PPO over many tables, and games of a teacher to start from.
+
+Must not know: rules; PettingZoo, Gymnasium or OpenSpiel.
+"""

@@ -1,1 +1,4 @@
-"""Imperial Settlers: factions build an engine of cards over five rounds."""
+"""Imperial Settlers: factions build an engine of cards over five rounds.
+
+Must not know: other games, bots, clocks, networks.
+"""

@@ -1,1 +1,4 @@
-"""Where matches are kept: SQLite in one file, or PostgreSQL shared by several processes."""
+"""Where matches are kept: SQLite in one file, or PostgreSQL shared by several processes.
+
+Must not know: rooms, sockets, HTTP, rules.
+"""

@@ -1,1 +1,4 @@
-"""Sentences and figures at a table of Imperial Settlers."""
+"""Sentences and figures at a table of Imperial Settlers.
+
+Must not know: other games; anything hidden from its seat.
+"""

@@ -1,1 +1,4 @@
-"""Sentences and figures at a table of Warehouse 51."""
+"""Sentences and figures at a table of Warehouse 51.
+
+Must not know: other games; anything hidden from its seat.
+"""

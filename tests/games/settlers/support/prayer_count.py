@@ -212,6 +212,14 @@ def reward(saying: Saying, effect: Any, statues: int, commons: list[str]) -> Non
     saying.goods = +saying.goods
 
 
+def check_drawn(saying: Saying, *, short: bool) -> None:
+    """As many Common cards as due are drawn, fewer only if the deck is short. (AZ-042, AZ-043)"""
+    wanted, drawn = saying.number + saying.more, saying.drawn or []
+    demand(saying.drawn is None or len(drawn) == wanted or (len(drawn) < wanted and short), "AZ-042", drawn)
+    demand(len(set(drawn)) == len(drawn), "AZ-043: one card drawn twice", drawn)
+    demand(all(DESIGN[card].faction == "common" for card in drawn), "AZ-043: not Common", drawn)
+
+
 def check_shown(saying: Saying, shown: PrayerView) -> None:
     """The view of a Prayer shows what was seen of it; cards put down or kept are no longer in it. (AZ-094)"""
     drawn = [card for card in saying.drawn or [] if card not in saying.gone]

@@ -15,6 +15,7 @@ from games.settlers.support.prayer_count import (
     COLOUR_OF,
     Duty,
     Saying,
+    check_drawn,
     check_shown,
     offered,
     prayers_in,
@@ -203,9 +204,8 @@ class Referee:
     def candidates(self, saying: Saying) -> list[Duty]:
         """List the Prayers this one may be: those due, or that of a production that is copied. (R-10)"""
         due = [one for one in self.duties if (one.seat, one.card) == (saying.seat, saying.card)]
-        if due or not any(
-            isinstance(one.do, vocabulary.Copy) for one in clauses(saying.card, (*PRODUCTION, vocabulary.Act))
-        ):
+        own = clauses(saying.card, (*PRODUCTION, vocabulary.Act))
+        if due or not any(isinstance(one.do, vocabulary.Copy) for one in own):
             return due
         return [
             Duty(saying.seat, saying.card, pray, offered(pray), False)
@@ -338,8 +338,7 @@ class Referee:
         demand(saying.statue is None, "R-62: no statue was set on", saying.card)
         demand(not saying.reactions, "S-10: did not react", saying.reactions)
         demand(not saying.may_put, "AZ-083: no card was put under one of", saying.may_put)
-        panel = self.after.panels[saying.seat]
-        empty = panel.deck == 0 and self.after.common_deck == 0
+        empty = self.after.panels[saying.seat].deck == self.after.common_deck == 0
         demand(not saying.to_draw or empty, "AZ-075: cards not drawn:", saying.to_draw)
         demand(not saying.to_bless, "AZ-075: Blessings not taken:", saying.to_bless)
         self.ended.append(saying)
@@ -348,16 +347,11 @@ class Referee:
 
     def check_empires(self) -> None:
         """Goods, points and tokens are as the events say; a Location stays unlocked. (AZ-037, AZ-066, TE-13)"""
-        over = self.after.outcome is not None
         for one, panel in zip(self.seen, self.after.panels, strict=True):
             goods = {good: one.goods[good] for good in TOKENS if one.goods[good]}
-            cleaning = self.after.phase == "cleanup"
-            demand(
-                cleaning or goods == {good: n for good, n in panel.goods.items() if n},
-                "Goods should be",
-                goods,
-                panel.goods,
-            )
+            held = {good: number for good, number in panel.goods.items() if number}
+            demand(self.after.phase == "cleanup" or goods == held, "Goods should be", goods, held)
+            over = self.after.outcome is not None
             demand(over or one.points == panel.points, "points should be", one.points, panel.points)
             demand(sorted(one.tokens) == sorted(panel.blessings), "tokens should be", one.tokens, panel.blessings)
             aztec = panel.faction == "aztecs" and events.PhaseBegan("action") in self.told
@@ -381,18 +375,14 @@ class Referee:
         """Cards drawn leave the Common deck, enter no hand and are discarded. (AZ-042, AZ-049, AZ-079, AZ-094)"""
         rebuilt = any(isinstance(event, events.Rebuilt) for event in self.told)
         for saying in (*self.ended, *([self.saying] if self.saying else [])):
-            wanted, drawn = saying.number + saying.more, saying.drawn or []
-            short = self.after.common_deck == 0 or rebuilt
-            demand(saying.drawn is None or len(drawn) == wanted or (len(drawn) < wanted and short), "AZ-042", drawn)
-            demand(len(set(drawn)) == len(drawn), "AZ-043: one card drawn twice", drawn)
-            demand(all(DESIGN[card].faction == "common" for card in drawn), "AZ-043: not Common", drawn)
+            check_drawn(saying, short=self.after.common_deck == 0 or rebuilt)
         unclear = self.before.question in ("keep", "keep_card", "draft") or self.after.question == "keep"
         for seat in {saying.seat for saying in self.ended} if not unclear else ():
             hand = self.after.panels[seat].hand_common + self.after.panels[seat].hand_faction
             demand(hand == self.seen[seat].hand, "AZ-094: cards in hand should be", self.seen[seat].hand, hand)
         if rebuilt:
             return
-        left = self.before.common_deck - sum(taken_from_common(event) for event in self.told)
+        left = self.before.common_deck - sum(map(taken_from_common, self.told))
         puts = sum(isinstance(event, events.Tucked) for event in self.told)
         demand(left - puts <= self.after.common_deck <= left, "AZ-042: cards left should be", left)
         if self.options.discard_piles == "open":

@@ -1,4 +1,7 @@
-"""The cards of Imperial Settlers as data: the base game, the Aztecs' box, five boards, 16 attack cards."""
+"""The cards of Imperial Settlers as data: the base game, the Aztecs' box, five boards, 16 attack cards.
+
+Must not know: a table in progress; how an effect is carried out.
+"""
 
 from reliquary.games.settlers.cards.atlanteans import ATLANTEANS
 from reliquary.games.settlers.cards.attacks import ATTACKS

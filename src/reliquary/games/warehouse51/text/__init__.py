@@ -1,4 +1,7 @@
-"""What Warehouse 51 says to people: one file of words per language, and the grammar that fills them in."""
+"""What Warehouse 51 says to people: one file of words per language, and the grammar that fills them in.
+
+Must not know: a table in progress; anything but the values it is given.
+"""
 
 from reliquary.games.warehouse51.text.catalogue import LANGUAGES, LanguageError, catalogue
 from reliquary.games.warehouse51.text.phrases import Language, language

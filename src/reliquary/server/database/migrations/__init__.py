@@ -1,4 +1,7 @@
-"""Databases of earlier versions brought up to date, one step per change of the tables."""
+"""Upgrades of databases from earlier versions, one step per change of the tables.
+
+Must not know: what the rows mean to a match.
+"""
 
 from __future__ import annotations
 
