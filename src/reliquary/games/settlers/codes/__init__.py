@@ -1,5 +1,6 @@
 """The numbers the engine thinks in, one module per subject.
 
 Classes of `Final` numbers and not enums: mypyc writes such a number straight into the compiled code.
-Nothing here knows cards, tables or rules.
+
+Must not know: cards, tables or rules.
 """
