@@ -86,9 +86,9 @@ class Description:
     figures: Part = None
     """The struct with the numbers a screen shows."""
     cards: Part = None
-    """`cards(language, options)`: all cards as structs, with what else belongs on the page."""
-    card_types: tuple[str, ...] = ()
-    """The structs of its cards, for the schema."""
+    """`cards(language, options)`: all `cards` as structs, and what else its page shows, by field."""
+    card_types: Mapping[str, str] = field(default_factory=dict)
+    """The structs on that page by field, for the schema."""
     card_options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The options that change what a card says, with the values strangers may give them, the usual one first."""
     deck_builder: Part = None

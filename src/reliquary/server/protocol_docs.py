@@ -11,14 +11,15 @@ from typing import Any, get_args
 
 import msgspec
 
+from reliquary.core.description import load
+from reliquary.games import descriptions
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.error_codes import ErrorCode
 from reliquary.server.protocol.refusals import STATUS_CODES
-from reliquary.server.schema_export import message_types
+from reliquary.server.schema_export import fill_in_games, message_types
 from reliquary.server.socket.sockets import CLOSE_CODES
 from reliquary.speech import shared_display
-from reliquary.speech.settlers import display as settlers
-from reliquary.speech.warehouse51 import display as warehouse51
+from reliquary.speech.plain.display import PlainFigures
 from reliquary.speech.words import ChairWords
 
 FILE = Path("docs/protocol.md")
@@ -91,7 +92,8 @@ def document() -> str:
 
 def figure_types() -> list[type[msgspec.Struct]]:
     """List the figures of all games, in reading order."""
-    modules = (warehouse51, settlers, shared_display)
+    own = (load(game.figures) for game in descriptions().values())
+    modules = [sys.modules[kind.__module__] for kind in (*own, PlainFigures) if kind is not None] + [shared_display]
     return [
         kind
         for module in modules
@@ -132,6 +134,7 @@ def fields(kind: type[msgspec.Struct]) -> Iterator[str]:
 def described(kind: type[msgspec.Struct]) -> dict[str, Any]:
     """Find the JSON Schema of one struct."""
     _, components = msgspec.json.schema_components([kind])
+    fill_in_games(components)
     found: dict[str, Any] = components[kind.__name__]
     return found
 

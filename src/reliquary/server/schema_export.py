@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, get_args, get_type_hints
+from typing import Any, Union, get_args, get_type_hints
 
 import msgspec
 from litestar.datastructures.secret_values import SecretString
@@ -15,17 +15,18 @@ from reliquary.core.description import load
 from reliquary.games import described, descriptions
 from reliquary.server import http
 from reliquary.server.protocol import messages
-from reliquary.speech.display import Figures
+from reliquary.speech.plain.display import PlainFigures
 
 REFERENCE = "#/$defs/{name}"
 
 
 def schema_document() -> dict[str, Any]:
     """Describe the protocol and the games in one document: what is sent either way, by name."""
-    wanted = [messages.Inbound, messages.Outbound, Figures, *http_types()]
+    wanted = [messages.Inbound, messages.Outbound, figure_type(), *card_types().values(), *http_types()]
     (inbound, outbound, figures, *_), shared = msgspec.json.schema_components(
         wanted, schema_hook=secret, ref_template=REFERENCE
     )
+    fill_in_games(shared)
     return plainly_named(
         {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -35,6 +36,32 @@ def schema_document() -> dict[str, Any]:
             "games": {name: game_schema(name) for name in descriptions()},
         }
     )
+
+
+def figure_type() -> Any:
+    """Return the union of the figures of all games."""
+    own = (load(game.figures) for game in descriptions().values())
+    return Union[tuple(kind for kind in (*own, PlainFigures) if kind is not None)]  # noqa: UP007
+
+
+def card_types() -> dict[str, Any]:
+    """Return the structs on the pages of cards of all games, by field."""
+    found: dict[str, list[Any]] = {}
+    for game in descriptions().values():
+        for name, kind in game.card_types.items():
+            found.setdefault(name, []).append(load(kind))
+    return {name: Union[tuple(kinds)] for name, kinds in found.items()}  # noqa: UP007
+
+
+def fill_in_games(defs: dict[str, Any]) -> None:
+    """Say what the games put where the messages allow anything: figures and cards."""
+    if "ChairWords" in defs:
+        (figures,), _ = msgspec.json.schema_components([figure_type()], ref_template=REFERENCE)
+        defs["ChairWords"]["properties"]["figures"] = figures
+    if "CardsView" in defs:
+        for name, kind in card_types().items():
+            (items,), _ = msgspec.json.schema_components([kind], ref_template=REFERENCE)
+            defs["CardsView"]["properties"][name]["items"] = items
 
 
 def secret(kind: type) -> dict[str, Any]:

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
+from reliquary.core.description import load
 from reliquary.core.game import Game
 from reliquary.core.words import Move
-from reliquary.games.settlers import text as settlers
-from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.warehouse51 import text as warehouse51
-from reliquary.games.warehouse51.game import Warehouse51
+from reliquary.games import description_of
 from reliquary.speech.people import told_apart
+from reliquary.speech.plain.sentences import PlainSentences, capital
+
+
+class Language(Protocol):
+    """The words of a game in one language, as far as they are needed here."""
+
+    def move(self, move: Move, names: Sequence[str]) -> str:
+        """Name a move."""
 
 
 def move_label(game: Game, move: Move, names: Sequence[str], code: str) -> str:
     """Name a move as on a button, in a language."""
-    told = tongue(game, code).move(move, told_apart(names))
-    return told[:1].upper() + told[1:]
+    return capital(language_of(game, code).move(move, told_apart(names)))
 
 
-def tongue(game: Game, code: str) -> settlers.Language | warehouse51.Language:
+def language_of(game: Game, code: str) -> Language:
     """Find the language of a game with the names of its pack."""
-    if isinstance(game, Warehouse51):
-        return warehouse51.language(code, game.relics)
-    if isinstance(game, ImperialSettlers):
-        return settlers.language(code, game.box.pack)
-    raise TypeError(f"nobody speaks at tables of {game.name!r}")
+    description = description_of(game)
+    make = load(description.language)
+    found: Language = make(game, code) if make is not None else PlainSentences(description.text, code)
+    return found

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from reliquary.core.game import Table
-from reliquary.core.words import Move, Reason, Seat
+from reliquary.core.words import Move, Outcome, Reason, Seat
 
 
 class Seen:
@@ -27,10 +27,22 @@ class Seen:
         self.notes: dict[str, Any] = {}
         """What was found out about this chair and may be asked again."""
         self._likeness: Callable[[], Any] = lambda: likeness(table, seat)
+        self._waiting = table.waiting
+        self._outcome = table.outcome
 
     def why_not(self, move: Move) -> Reason | None:
         """Explain why a move of this seat is refused; None if it is legal."""
         return self._why_not(move)
+
+    @cached_property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that owe an answer, which everybody may know."""
+        return tuple(self._waiting())
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._outcome()
 
     @cached_property
     def likeness(self) -> Any:

@@ -1,4 +1,4 @@
-"""Whoever speaks at a table: to every chair in its language, with everybody's name."""
+"""What every speaker does: tell each chair of a table, in its language and by name, what happens there."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
+import msgspec
+
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.speech.catalogue import joined
-from reliquary.speech.display import Figures
 from reliquary.speech.people import told_apart
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.words import ChairWords
 
 
 class Adviser(Protocol):
-    """Whoever tells a chair about its moves."""
+    """Tells a chair about its moves."""
 
     def label(self, move: Move) -> str:
         """Name a move, as on a button."""
@@ -63,10 +64,10 @@ class Speaker(ABC):
 
     @abstractmethod
     def adviser(self, seen: Seen) -> Adviser:
-        """Find somebody to advise a chair about its moves."""
+        """Return the adviser of a chair."""
 
     @abstractmethod
-    def figures(self, seen: Seen) -> Figures:
+    def figures(self, seen: Seen) -> msgspec.Struct:
         """Compute the numbers a screen shows."""
 
     @abstractmethod

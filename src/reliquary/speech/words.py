@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Any
 
-from reliquary.speech.display import Figures
+import msgspec
 
 
 class ChairWords(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,5 +18,5 @@ class ChairWords(msgspec.Struct, frozen=True, kw_only=True):
     """What every move would mean in numbers, "" where there is nothing to say."""
     warnings: list[str]
     """What to ask before an unwise or final move, "" where there is nothing to ask."""
-    figures: Figures
-    """The numbers a screen shows, so that no client need reckon."""
+    figures: Any
+    """The numbers a screen shows, so that clients compute nothing: the struct of the game, or `PlainFigures`."""

@@ -3,54 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
+from reliquary.core.description import load
 from reliquary.games import described
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
-from reliquary.speech.settlers import cards as settlers
-from reliquary.speech.settlers.cards import BoardView, SettlersCard
-from reliquary.speech.warehouse51 import cards as warehouse51
-from reliquary.speech.warehouse51.cards import CategoryView, RelicCard
-
-AnyCard: TypeAlias = SettlersCard | RelicCard
 
 
 class CardsView(msgspec.Struct, frozen=True, kw_only=True):
-    """All cards of a game in one language; boards only for Imperial Settlers, categories only for Warehouse 51."""
+    """All cards of a game in one language; boards or categories only where the game has them."""
 
     game: str
     language: Language
     options: dict[str, str]
     """The options that change cards, as they were taken into account."""
-    cards: list[AnyCard]
-    boards: list[BoardView] = []
-    categories: list[CategoryView] = []
+    cards: list[Any]
+    boards: list[Any] = []
+    categories: list[Any] = []
 
 
 def cards_view(game: str, language: Language, options: Mapping[str, Any]) -> CardsView:
     """Lay the cards of a game open; of the options of a match those that change cards count, or Refused is raised."""
     chosen = agreed(game, options)
-    is_settlers = game == "settlers"
-    pack = chosen.get("relic_pack", "default")
-    return CardsView(
-        game=game,
-        language=language,
-        options=chosen,
-        cards=list(card_list(game, language, chosen)),
-        boards=settlers.boards(language) if is_settlers else [],
-        categories=[] if is_settlers else warehouse51.categories(language, pack),
-    )
+    page = {name: list(structs) for name, structs in card_page(game, language, chosen).items()}
+    return CardsView(game=game, language=language, options=chosen, **page)
 
 
-def card_list(game: str, language: Language, chosen: Mapping[str, str] | None = None) -> Sequence[AnyCard]:
+def card_page(game: str, language: Language, chosen: Mapping[str, str]) -> Mapping[str, Sequence[Any]]:
+    """Return what the page of cards shows; a game that brings none has no cards."""
+    make = load(described(game).cards)
+    page: Mapping[str, Sequence[Any]] = make(language, chosen) if make is not None else {"cards": ()}
+    return page
+
+
+def card_list(game: str, language: Language) -> Sequence[Any]:
     """List the cards of a game."""
-    options = chosen or {}
-    if game == "settlers":
-        return settlers.cards(language, "blessing" if options.get("voice_flat_gain") == "blessing" else "vp")
-    return warehouse51.cards(language, options.get("relic_pack", "default"))
+    return card_page(game, language, {})["cards"]
 
 
 def agreed(game: str, options: Mapping[str, Any]) -> dict[str, str]:

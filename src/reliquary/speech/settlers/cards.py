@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
@@ -216,3 +216,9 @@ def board_view(board: Board, words: Language) -> BoardView:
             makes=words.goods(board.makes), stores=words.word(f"goods.{board.stores}")
         ),
     )
+
+
+def card_page(code: str, options: Mapping[str, str]) -> dict[str, Sequence[msgspec.Struct]]:
+    """List everything the page of cards shows."""
+    gain: Literal["vp", "blessing"] = "blessing" if options.get("voice_flat_gain") == "blessing" else "vp"
+    return {"cards": cards(code, gain), "boards": boards(code)}

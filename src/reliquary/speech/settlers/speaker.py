@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 from reliquary.core.words import Event, Outcome, Reason, Seat
 from reliquary.games.settlers.decks.box import Box
+from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.seat.views import TableView
-from reliquary.games.settlers.text import language
+from reliquary.games.settlers.text import Language, language
 from reliquary.games.settlers.text.amounts import capital
 from reliquary.speech.catalogue import game_words
 from reliquary.speech.seat_knowledge import Seen
@@ -20,6 +21,16 @@ from reliquary.speech.speaker import Speaker
 
 MOST_COUNTED = 4096
 """So many handfuls of Goods are remembered in words."""
+
+
+def new_speaker(game: ImperialSettlers, code: str, names: Sequence[str]) -> SettlersSpeaker:
+    """Make the speaker of a table."""
+    return SettlersSpeaker(code, game.box, names)
+
+
+def language_of(game: ImperialSettlers, code: str) -> Language:
+    """Find the language of a game with the names of its cards."""
+    return language(code, game.box.pack)
 
 
 class SettlersSpeaker(Speaker):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -128,3 +129,9 @@ def categories(code: str, pack: str = "default") -> list[CategoryView]:
         )
         for place, colour in enumerate(COLOURS)
     ]
+
+
+def card_page(code: str, options: Mapping[str, str]) -> dict[str, Sequence[msgspec.Struct]]:
+    """List everything the page of cards shows."""
+    pack = options.get("relic_pack", "default")
+    return {"cards": cards(code, pack), "categories": categories(code, pack)}

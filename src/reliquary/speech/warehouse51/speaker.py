@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from reliquary.core.catalogue import counted
 from reliquary.core.words import Event, Outcome, Reason, Seat
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.pack import Pack, Relic
-from reliquary.games.warehouse51.text import language
+from reliquary.games.warehouse51.text import Language, language
 from reliquary.games.warehouse51.views import TableView
 from reliquary.speech.catalogue import game_words
 from reliquary.speech.seat_knowledge import Seen
@@ -17,6 +18,16 @@ from reliquary.speech.warehouse51.display import Warehouse51Figures
 from reliquary.speech.warehouse51.display_builder import Reckoner
 from reliquary.speech.warehouse51.knowledge import Pencil
 from reliquary.speech.warehouse51.status import question
+
+
+def new_speaker(game: Warehouse51, code: str, names: Sequence[str]) -> Warehouse51Speaker:
+    """Make the speaker of a table."""
+    return Warehouse51Speaker(code, game.relics, names)
+
+
+def language_of(game: Warehouse51, code: str) -> Language:
+    """Find the language of a game with the names of its relics."""
+    return language(code, game.relics)
 
 
 class Warehouse51Speaker(Speaker):
