@@ -62,7 +62,7 @@ def test_a_line_says_whether_the_goal_is_reached(won: int, games: int, words: st
     page = document([line_of(MATCH, plan_of(MATCH, games), results)], games, 0, {"warehouse51": 12345.6})
     share = f"{won / games:.1%}"
     assert re.search(rf"\| `greedy` \| 2 × random \| 300 \| {share} \(.*\) \| ≥ 50% \| {words} \| 250.0 ms \|", page)
-    assert "12,346 simulations a second" in page
+    assert "12,346 simulations per second" in page
     assert f"reliquary tournament warehouse51 --bots greedy,random,random --games {games} --seed 0" in page
 
 

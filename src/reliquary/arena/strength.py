@@ -1,4 +1,4 @@
-"""How strong the bots are: the matches that are asked about most, and the document that tells how they went."""
+"""How strong the bots are: the matches that measure it, and the page that reports them."""
 
 from __future__ import annotations
 
@@ -21,40 +21,40 @@ from reliquary.games.settlers.cards.card import FACTIONS
 
 
 class Match(msgspec.Struct, frozen=True):
-    """One bot against others: what is asked is how often the first of them wins."""
+    """One bot against others, to measure how often the first wins."""
 
     key: str
     game: str
     bots: tuple[str, ...]
     goal: float | None = None
-    """The share of victories the first bot is meant to reach."""
+    """The target share of victories for the first bot."""
     decks: str = ""
-    """Which decks all seats bring, where the base decks are not meant."""
+    """The decks all seats bring, if not the base decks."""
 
     @property
     def first(self) -> str:
-        """The bot in question."""
+        """The bot being measured."""
         return self.bots[0]
 
     @property
     def others(self) -> str:
-        """Whom it plays against, in words."""
+        """Its opponents, in words."""
         rest = self.bots[1:]
         return f"{len(rest)} × {rest[0]}" if len(rest) > 1 else rest[0] if rest else "the virtual player"
 
     @property
     def is_even(self) -> bool:
-        """Whether the bots are all alike, so that the factions are in question."""
+        """Whether all bots are the same, so that the factions are measured."""
         return len(self.bots) > 1 and len(set(self.bots)) == 1
 
     @property
     def options(self) -> dict[str, str]:
-        """What is agreed on before the games."""
+        """The game options."""
         return {"decks": ",".join([self.decks] * len(self.bots))} if self.decks else {}
 
     @property
     def is_timed(self) -> bool:
-        """Whether somebody in it thinks by the clock."""
+        """Whether any of the bots has a time budget."""
         return any(bot.partition("@")[2].endswith("s") for bot in self.bots)
 
 
@@ -77,7 +77,7 @@ MATCHES: tuple[Match, ...] = (
     Match("warehouse51-search-heuristic", "warehouse51", four("search@100ms", "heuristic"), 0.40),
     Match("settlers-search-heuristic", "settlers", ("search@300ms", "heuristic"), 0.60),
 )
-"""The shortest first: those who think by the clock take hours."""
+"""The shortest first: bots with a time budget take hours."""
 NAMES = {"warehouse51": "Warehouse 51, four seats", "settlers": "Imperial Settlers, two seats and alone"}
 
 
@@ -151,28 +151,28 @@ def simulations_a_second(game: str, seats: int, seconds: float = 2.0, tables: in
 
 HEAD = (
     "# How strong the bots are\n\n"
-    "Every number here comes from games between bots, as `reliquary tournament` plays them: every deal from every seat,"
-    f" and all {len(FACTIONS)} factions of Imperial Settlers dealt out evenly.\n"
-    "Shares are victories of the first bot, with their 95 % interval; a victory shared by two counts half for each.\n"
-    "Where the interval holds the share that is wanted, it says close.\n"
-    "`reliquary study strength` plays the matches and writes this page; interrupted, it goes on where it stopped.\n"
+    "Every figure comes from games between bots, played by `reliquary tournament`: every deal from every seat,"
+    f" with all {len(FACTIONS)} factions of Imperial Settlers dealt out evenly.\n"
+    "The share is that of the first bot, with its 95 % interval; a victory shared by two counts half for each.\n"
+    '"Close" means that the interval contains the target.\n'
+    "`reliquary study strength` plays the matches and writes this page; it can be resumed.\n"
 )
 FOOT = (
-    "## About time\n\n"
-    "Bots with a time behind the `@` think by the clock:"
-    " how strong they are depends on the machine, and on what else it does.\n"
-    "All the others play the same games everywhere, so that their commands print the same shares again.\n"
+    "## Time budgets\n\n"
+    "Bots with a time after the `@` think by the clock:"
+    " their strength depends on the machine and on what else it is doing.\n"
+    "All others play the same games everywhere, so their commands reproduce the same shares.\n"
 )
 
 
 FAIR = (0.40, 0.60)
-"""Between these shares of victories a faction is as good as the others."""
+"""A faction with a share of victories in this range is balanced."""
 BALANCE = (
     "## The factions, two seats\n\n"
-    "Two bots called `heuristic`; every faction meets every other one equally often, in both seats.\n"
-    f"Wanted is a share between {FAIR[0]:.0%} and {FAIR[1]:.0%} of the victories for every faction.\n"
-    "The base decks are the printed ones, and but for the Aztecs nothing in them is of our design; "
-    "the decks called `box` have all cards of the Aztecs' box in, which could be tuned "
+    "Two `heuristic` bots; every faction meets every other one equally often, in both seats.\n"
+    f"The target for every faction is between {FAIR[0]:.0%} and {FAIR[1]:.0%} of its games.\n"
+    "The base decks are the printed ones, and only the Aztecs' has cards of our own design; "
+    "the `box` decks include all cards of the Aztecs' box, which we were free to tune "
     "([0022](decisions/0022-balance.md)).\n\n"
 )
 
@@ -189,23 +189,23 @@ def document(lines: Sequence[Line], games: int, seed: int, speeds: Mapping[str, 
         pages.append(BALANCE + faction_grid(even))
     pages.append(FOOT + "".join(speed_line(game, speed) for game, speed in speeds.items() if speed))
     commands = "\n".join(command_of(line.match, games, seed) for line in lines if line.games)
-    pages.append(f"## The commands\n\n```text\n{commands}\n```\n")
+    pages.append(f"## Commands\n\n```text\n{commands}\n```\n")
     return "\n".join(pages)
 
 
 def speed_line(game: str, speed: float) -> str:
-    """Return how fast the search was where the page was written."""
+    """Return the sentence about the speed of the search."""
     place = NAMES[game].partition(",")[0]
     return (
-        f"Where this page was written, the search ran about {speed:,.0f} simulations a second"
-        f" in the middle of games of {place}, on one core.\n"
+        f"On the machine that wrote this page, the search ran about {speed:,.0f} simulations per second"
+        f" in mid-game {place}, on one core.\n"
     )
 
 
 def grid(lines: Sequence[Line]) -> str:
     """Write the matches of a game as a table."""
     rows = [
-        "| bot | against | games | victories (95 %) | wanted | | time a decision |",
+        "| bot | against | games | victories (95 %) | target | | time per decision |",
         "|---|---|--:|--:|--:|---|--:|",
     ]
     for line in lines:
@@ -231,7 +231,7 @@ def faction_grid(lines: Sequence[Line]) -> str:
 
 
 def faction_cell(rate: Rate) -> str:
-    """Tell the share of a faction, and whether it is as wanted; close if the interval reaches beyond."""
+    """Return the share of a faction and whether it is in range; close if the interval reaches beyond."""
     share = f"{rate.share:.1%} ({rate.low:.1%}–{rate.high:.1%})"
     if not FAIR[0] <= rate.share <= FAIR[1]:
         return f"{share} | missed"
@@ -239,7 +239,7 @@ def faction_cell(rate: Rate) -> str:
 
 
 def verdict(line: Line) -> str:
-    """Say in a word whether the goal is reached; close if the interval holds it."""
+    """Return whether the goal is reached, in a word; close if the interval contains it."""
     goal = line.match.goal if line.match.goal is not None else 1 / len(line.match.bots)
     if line.rate.share < goal:
         return "missed" if line.rate.high < goal else "missed, close"

@@ -15,15 +15,15 @@ from reliquary.games import new_game
 FOLDER = Path("docs/envs")
 MARK = "<!-- Written by `python -m reliquary.envs.documents` from the layouts; do not edit. -->"
 HEAD = "| field | place | numbers | largest | meaning |\n|---|---|---|---|---|"
-READING = """An observation is a flat row of `uint8`: what one seat may know, and nothing else.
-Wherever a field speaks of seats, place 0 is the observer (`me`), place 1 the next seat clockwise (`+1`), and so on.
-A spectator sees the seats in their own order, and no secrets at all.
-Numbers go from 0 to the largest of their field; a count that could grow beyond it stays there.
-`layout.scale()` brings all of them between 0 and 1.
+READING = """An observation is a flat array of `uint8`: what one seat may know, and nothing else.
+In fields per seat, place 0 is the observer (`me`), place 1 the next seat clockwise (`+1`), and so on.
+A spectator sees the seats in table order, and no secrets.
+Numbers range from 0 to the largest of their field; higher counts are capped there.
+`layout.scale()` scales all of them to between 0 and 1.
 
 An action is an index into `game.actions`, and a mask has a 1 for every legal one.
 """
-EXAMPLE = """## Reading one
+EXAMPLE = """## Example
 
 ```python
 >>> from reliquary.envs.observations import Observer
@@ -45,7 +45,7 @@ True
 
 
 class Variant(NamedTuple):
-    """What can be agreed on that adds fields."""
+    """Options that add fields."""
 
     title: str
     seats: int
@@ -53,7 +53,7 @@ class Variant(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A game with what its page says beside the fields."""
+    """A game, and what its page says besides the fields."""
 
     title: str
     name: str
@@ -74,8 +74,8 @@ PAGES = (
             Variant("with `certificate_binding=buyer`", 4, {"certificate_binding": "buyer"}),
         ),
         """- The order in which relics were acquired or discarded.
-- What an asking effect offers: the mask of the seat asked has it.
-- The scores so far: they follow from `owned`, `pawned` and `purse`.
+- The choices an effect offers: they are in the mask of the seat asked.
+- The current scores: they follow from `owned`, `pawned` and `purse`.
 """,
     ),
     Page(
@@ -88,9 +88,9 @@ PAGES = (
             Variant("with the Aztecs' box", 2, {"factions": ["romans", "aztecs"]}),
             Variant("in a solo game", 1, {}),
         ),
-        """- The Goods lying on Locations this round, and which cards lie under an own Gate (`under` has their number).
+        """- The Goods on Locations this round, and which cards are under the observer's Gates (`under` counts them).
 - The order of piles, hands and Deals.
-- What printed options bring, and which sources are still to produce: the mask of the seat asked has what it can answer.
+- What printed options bring, and which sources have yet to produce: the mask of the seat asked has its answers.
 """,
     ),
 )
@@ -98,18 +98,16 @@ PAGES = (
 
 def document(page: Page) -> str:
     """Write the page of a game."""
-    return "\n".join(
-        [*beginning(page), *tables(page), "## What is left out\n", page.absent, example(page).rstrip(), ""]
-    )
+    return "\n".join([*beginning(page), *tables(page), "## Not included\n", page.absent, example(page).rstrip(), ""])
 
 
 def beginning(page: Page) -> Iterator[str]:
-    """Write what holds for all seats and options."""
+    """Write the part that holds for all seats and options."""
     known = layout_of(page)
     yield f"# Observations of {page.title}\n\n{MARK}\n\n{READING}"
     yield f"This is version {known.version} of the layout."
-    yield "Each game has the layout of its seats, options and pack; `layout.hash` tells them apart."
-    yield "Save the hash with a policy, and `layout.require(hash)` refuses to let it read the wrong numbers.\n"
+    yield "The layout depends on the seats, options and pack of a game; `layout.hash` identifies it."
+    yield "Save the hash with a policy; `layout.require(hash)` then refuses a different layout.\n"
     yield "| seats | numbers | actions |\n|---|---|---|"
     for seats in page.seatings:
         one = layout(new_game(page.name, seats))
@@ -120,7 +118,7 @@ def beginning(page: Page) -> Iterator[str]:
 def tables(page: Page) -> Iterator[str]:
     """Write the fields with the usual seats and options, then those that variants add."""
     known = layout_of(page)
-    yield f"## The fields, for {page.seats} seats\n\n{known.describe()}\n"
+    yield f"## Fields for {page.seats} seats\n\n{known.describe()}\n"
     for variant in page.variants:
         added = layout(new_game(page.name, variant.seats, variant.options))
         rows = [describe_field(field) for field in added.fields if field.name not in known.named]
@@ -146,7 +144,7 @@ def example(page: Page) -> str:
 
 
 def layout_of(page: Page) -> Layout:
-    """Give the layout of a page's game with its usual seats and options."""
+    """Return the layout of a page's game with its usual seats and options."""
     return layout(new_game(page.name, page.seats))
 
 

@@ -38,7 +38,7 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Perceptron:
-    """Layers with a kink at 0 between them; the last one has an output per move."""
+    """Layers with ReLU between them; the last one has an output per move."""
 
     def __init__(self, heading: Heading, weights: bytes) -> None:
         self.vocabulary = heading.vocabulary
@@ -60,18 +60,18 @@ class Perceptron:
         rows = self.rows
         added = [rows[place] for place, value in inputs if value == 1.0]
         scaled = [[value * weight for weight in rows[place]] for place, value in inputs if value != 1.0]
-        numbers = kinked(map(sum, zip(self.biases[0], *added, *scaled, strict=True)))
+        numbers = relu(map(sum, zip(self.biases[0], *added, *scaled, strict=True)))
         for biases, columns in zip(self.biases[1:-1], self.columns[:-1], strict=True):
-            numbers = kinked(map(sum, zip(biases, (sum(map(mul, numbers, one)) for one in columns), strict=True)))
+            numbers = relu(map(sum, zip(biases, (sum(map(mul, numbers, one)) for one in columns), strict=True)))
         return numbers
 
     def output(self, hidden: Sequence[float], place: int) -> float:
-        """Work out one output: how much speaks for a move."""
+        """Compute one output: how much speaks for a move."""
         return sum(map(mul, hidden, self.columns[-1][place]), self.biases[-1][place])
 
 
-def kinked(sums: Iterable[float]) -> list[float]:
-    """Put 0 for everything below it."""
+def relu(sums: Iterable[float]) -> list[float]:
+    """Replace negative numbers with 0."""
     return [total if total > 0.0 else 0.0 for total in sums]
 
 

@@ -1,4 +1,4 @@
-"""A network with its gradients written out: layers with a kink, one output per move, and one for the value.
+"""A network with hand-written gradients: ReLU layers, one output per move, and one for the value.
 
 Every array is of single precision. `forward` keeps what `backward` needs; `Adam` walks down the gradients.
 """
