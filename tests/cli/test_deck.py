@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.command import Command
-from reliquary.cli.terminal.settlers.decks.pages import MESSAGES
+from reliquary.cli.terminal.settlers.speech import words
 from reliquary.games.settlers.cards.card import FACTIONS
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import base_deck, own_designs
@@ -71,7 +71,7 @@ def test_show_marks_our_own_designs_and_goes_on(reliquary: Command) -> None:
     assert told.startswith("Romans: 30 cards, with cards of Aztecs\n")
     assert "House of the Vestals°" in told
     assert "Chapel of Mars " in told
-    assert MESSAGES["en"]["own_design"] in words_of(told)
+    assert words("en")["deck_page.own_design"] in words_of(told)
     assert f"reliquary deck swap {VESTALS} --out CARD --into CARD" in told
 
 
@@ -205,7 +205,3 @@ def test_pack_check_tells_the_games_apart(reliquary: Command, tmp_path: Path) ->
     assert done.code == 1
     assert "mine.toml: ROM061: ability[0].do.goods: 'stne' is no field here; did you mean stone?" in done.out
     assert "relics.toml: relic: there are 0 relics" in done.out
-
-
-def test_every_message_is_there_in_both_languages() -> None:
-    assert MESSAGES["en"].keys() == MESSAGES["it"].keys()

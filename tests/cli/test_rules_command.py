@@ -157,12 +157,9 @@ def test_a_hopeless_clause_is_refused_with_the_numbers_there_are(capsys: pytest.
     assert "nel regolamento non c'è bidding; i numeri sono W51-001..139, E-01..19, H-01..40" in printed
 
 
-@pytest.mark.parametrize(("game", "lang", "said"), [("chess", "en", "'chess'"), ("warehouse51", "fr", "'fr'")])
-def test_an_unknown_game_or_language_is_refused(
-    game: str, lang: str, said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert rules(game, None, False, lang) == 2
-    assert said in capsys.readouterr().err
+def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rules("chess", None, False, "en") == 2
+    assert "'chess'" in capsys.readouterr().err
 
 
 def test_coverage_names_what_lacks_a_test(capsys: pytest.CaptureFixture[str], repository: Path) -> None:

@@ -10,18 +10,19 @@ import pytest
 
 from reliquary.cli.rulebook_pages import BOOKS, as_markdown, page_name, write
 from reliquary.core.clauses import Book, Clause, Ruling
-from reliquary.speech.rulebook import LABELS, in_short, question
+from reliquary.core.texts import LANGUAGES
+from reliquary.speech.rulebook import in_short, question
 
 REPOSITORY = Path(__file__).parents[2]
 
 every_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
-every_language = pytest.mark.parametrize("language", LABELS)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def sentences(book: Book) -> list[tuple[str, str, str]]:
     """Give every clause and ruling with its words in both languages."""
     told: list[Clause | Ruling] = [*book.clauses(), *book.rulings()]
-    return [(entry.id, entry.en, entry.it) for entry in told]
+    return [(entry.id, entry.text["en"], entry.text["it"]) for entry in told]
 
 
 def named(book: Book, text: str) -> list[str]:
@@ -61,7 +62,7 @@ def test_a_page_names_no_number_that_does_not_exist(book: Book, language: str) -
 def test_writing_makes_one_page_per_game_and_language(tmp_path: Path) -> None:
     pages = write(tmp_path)
     assert [page.name for page in pages] == ["warehouse51.md", "warehouse51.it.md", "settlers.md", "settlers.it.md"]
-    wanted = [as_markdown(book, language) for book in BOOKS.values() for language in LABELS]
+    wanted = [as_markdown(book, language) for book in BOOKS.values() for language in LANGUAGES]
     assert [page.read_text(encoding="utf-8") for page in pages] == wanted
 
 
@@ -101,8 +102,8 @@ def test_every_worked_case_belongs_to_a_clause(game: str, cases: str) -> None:
 @every_book
 def test_both_languages_speak_and_differ(book: Book) -> None:
     assert [n for n, en, it in sentences(book) if not en.strip() or not it.strip() or en == it] == []
-    assert [entry.id for entry in book.differences() if not entry.topic or entry.topic == entry.it.topic] == []
-    assert [section.en for section in book.sections() if section.en == section.it] == []
+    assert [entry.id for entry in book.differences() if entry.text["en"].topic == entry.text["it"].topic] == []
+    assert [section.text["en"] for section in book.sections() if section.text["en"] == section.text["it"]] == []
     told = [(question(entry, "en"), question(entry, "it")) for entry in book.decisions()]
     assert [en.when for en, it in told if en.when == it.when or en.options == it.options] == []
 
@@ -115,8 +116,11 @@ def test_every_sentence_is_one(book: Book) -> None:
 
 @every_book
 def test_both_languages_name_the_same_numbers(book: Book) -> None:
-    texts = [*sentences(book), *((e.id, e.consequence, e.it.consequence) for e in book.differences())]
-    texts += [(e.id, e.options, e.it.options) for e in book.decisions()]
+    texts = [
+        *sentences(book),
+        *((e.id, e.text["en"].consequence, e.text["it"].consequence) for e in book.differences()),
+    ]
+    texts += [(e.id, e.text["en"].options, e.text["it"].options) for e in book.decisions()]
     assert [n for n, en, it in texts if named(book, en) != named(book, it)] == []
     assert {number for _, en, _ in texts for number in named(book, en)} <= set(book.entries)
 
@@ -124,7 +128,7 @@ def test_both_languages_name_the_same_numbers(book: Book) -> None:
 @every_book
 def test_every_clause_stands_in_a_known_section_and_sections_do_not_mix(book: Book) -> None:
     clauses = book.clauses()
-    assert list(dict.fromkeys(clause.section for clause in clauses)) == [section.en for section in book.sections()]
+    assert list(dict.fromkeys(clause.section for clause in clauses)) == [section.id for section in book.sections()]
     changes = [a.id for a, b in pairwise(clauses) if a.section != b.section]
     assert len(changes) == len(book.sections()) - 1
 

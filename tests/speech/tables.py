@@ -10,9 +10,9 @@ import msgspec
 from reliquary.core.conformance import random_line
 from reliquary.core.game import Game, Table
 from reliquary.core.rng import from_seed
+from reliquary.core.texts import LANGUAGES
 from reliquary.core.words import Event, Seat
 from reliquary.games import new_game
-from reliquary.speech.catalogue import LANGUAGES
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from reliquary.core.texts import LANGUAGES
 from reliquary.games import new_game
 from reliquary.games.warehouse51.events import Passed, Raised
-from reliquary.speech.catalogue import LANGUAGES
 from reliquary.speech.journal import Journal
 from reliquary.speech.speakers import speaker
 

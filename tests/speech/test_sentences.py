@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from reliquary.core.game import Game, Table
+from reliquary.core.texts import LANGUAGES
 from reliquary.core.words import Event, Reason
-from reliquary.speech.catalogue import LANGUAGES, game_words
+from reliquary.speech.catalogue import game_words
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords

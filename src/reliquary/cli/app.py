@@ -11,9 +11,10 @@ import typer
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
 from reliquary.bots import DEFAULT_OPPONENT
-from reliquary.cli.arguments import Language, UsageError, option_pairs
+from reliquary.cli.arguments import Lang, UsageError, option_pairs
 from reliquary.cli.commands.admin import admin
 from reliquary.cli.terminal.settlers.decks.commands import decks
+from reliquary.core.texts import ENGLISH
 
 app = typer.Typer(
     name="reliquary",
@@ -33,7 +34,6 @@ app.add_typer(admin, name="admin")
 app.add_typer(decks, name="deck")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51 or settlers.")]
-Lang = Annotated[Language, typer.Option("--lang", help="The language to print in.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -69,7 +69,7 @@ def play(
         str, typer.Option(help="Your opponents: one bot, such as heuristic:easy or search:expert, or one per seat.")
     ] = DEFAULT_OPPONENT,
     seed: Annotated[int | None, typer.Option(help="The same seed always deals the same game.")] = None,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     option: Options = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
@@ -84,7 +84,7 @@ def play(
 
     options = option_pairs(option)
     code = run(
-        game, seats, edition, bots, seed, lang.value, options, seat, name, resume, factions=factions, solo=solo
+        game, seats, edition, bots, seed, lang, options, seat, name, resume, factions=factions, solo=solo
     )  # fmt: skip
     finish(code)
 
@@ -226,12 +226,12 @@ def replay(
         list[Path], typer.Argument(metavar="FILE…", help="Records written by simulate, play or a server.")
     ],
     until: Annotated[int | None, typer.Option(min=0, help="Show the table after this many moves.")] = None,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
 ) -> None:
     """Verify records move by move, or show the table after a given move."""
     from reliquary.cli.commands.replay import replay as run
 
-    finish(run(files, until, lang.value))
+    finish(run(files, until, lang))
 
 
 @app.command()
@@ -239,7 +239,7 @@ def cards(
     game: GameName,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     provenance: Annotated[bool, typer.Option("--provenance", help="Show where each fact comes from.")] = False,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     pack: Annotated[str, typer.Option(help="default, plain, rulebook_only or a pack file.")] = "default",
     faction: Annotated[
         str | None, typer.Option(metavar="NAME", help="Settlers: only one faction's cards, or common.")
@@ -249,7 +249,7 @@ def cards(
     """List the cards of a game and what they do."""
     from reliquary.cli.commands.cards import cards as run
 
-    finish(run(game, as_json, provenance, lang.value, pack, faction, box))
+    finish(run(game, as_json, provenance, lang, pack, faction, box))
 
 
 @app.command()
@@ -261,12 +261,12 @@ def rules(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="List the clauses without a test; exit 1 if there are any.")
     ] = False,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
 ) -> None:
     """Show the rules clause by clause, with the tests for each."""
     from reliquary.cli.commands.rules import rules as run
 
-    finish(run(game, clause, coverage, lang.value))
+    finish(run(game, clause, coverage, lang))
 
 
 @app.command()

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from reliquary.bots import Bot
 from reliquary.bots.discovery import any_bot
 from reliquary.core.game import Game
+from reliquary.core.texts import LANGUAGES
 from reliquary.games import new_game
 
 
-class Language(StrEnum):
-    """The languages of the product."""
+def known_language(code: str) -> str:
+    """Return the code of a language there is, or refuse it as an option."""
+    if code not in LANGUAGES:
+        raise typer.BadParameter(f"{code!r} is not one of {', '.join(map(repr, LANGUAGES))}.")
+    return code
 
-    en = "en"
-    it = "it"
+
+Lang = Annotated[
+    str,
+    typer.Option("--lang", parser=known_language, metavar="|".join(LANGUAGES), help="The language to print in."),
+]
 
 
 class UsageError(ValueError):

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from reliquary.core.clauses import Book
+from reliquary.core.texts import LANGUAGES
 from reliquary.games.settlers import clauses as settlers
 from reliquary.games.warehouse51 import clauses as warehouse51
-from reliquary.speech.rulebook import LABELS, facts, in_short, options, question, sentence, words
+from reliquary.speech.rulebook import facts, in_short, labels, options, question, sentence, words
 
 BOOKS: Mapping[str, Book] = {book.game: book for book in (warehouse51.BOOK, settlers.BOOK)}
 
@@ -34,7 +35,7 @@ def write(folder: Path) -> list[Path]:
     """Write the page of every game and language into a folder."""
     pages = []
     for book in BOOKS.values():
-        for language in LABELS:
+        for language in LANGUAGES:
             page = folder / page_name(book, language)
             page.write_text(as_markdown(book, language), encoding="utf-8")
             pages.append(page)
@@ -47,14 +48,14 @@ def _clauses(book: Book, language: str) -> str:
         entries = [
             _entry(clause.id, facts(clause, language), sentence(clause, language))
             for clause in book.clauses()
-            if clause.section == section.en
+            if clause.section == section.id
         ]
         chapters.append(f"### {sentence(section, language)}\n\n" + "\n".join(entries))
     return "\n\n".join(chapters)
 
 
 def _differences(book: Book, language: str) -> str:
-    rows = [LABELS[language]["differences"], "|---|---|---|---|---|---|"]
+    rows = [labels(language)["differences"], "|---|---|---|---|---|---|"]
     for difference in book.differences():
         told = words(difference, language)
         switch = f"`{difference.switch}`" if difference.switch else "–"
@@ -70,7 +71,7 @@ def _rulings(book: Book, language: str) -> str:
 
 
 def _decisions(book: Book, language: str) -> str:
-    rows = [LABELS[language]["decisions"], "|---|---|---|---|"]
+    rows = [labels(language)["decisions"], "|---|---|---|---|"]
     for decision in book.decisions():
         told = question(decision, language)
         rows.append(f"| **{decision.id}** | {told.when} | {told.options} | {in_short(decision.clauses)} |")

@@ -8,9 +8,12 @@ import re
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
-from typing import Literal, TypeAlias
+from importlib.resources.abc import Traversable
+from typing import Any, Literal, TypeAlias
 
 import msgspec
+
+from reliquary.core.texts import LANGUAGES, read_words
 
 Value: TypeAlias = bool | int | str
 Source: TypeAlias = int | Literal["card", "faq", "expansion", "public", "inferred", "house"]
@@ -19,10 +22,11 @@ expansion, public pages about rules we do not own, our reasoning from all these,
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chapter of the rulebook; its English name is the key the clauses use."""
+    """A chapter of the rulebook."""
 
-    en: str
-    it: str
+    id: str
+    text: dict[str, str]
+    """Its title by language."""
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,8 +43,8 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     ruling: tuple[str, ...] = ()
     switch: str | None = None
     tests: tuple[str, ...] = ()
-    en: str
-    it: str
+    text: dict[str, str]
+    """What it says, by language."""
 
 
 class DifferenceText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,12 +56,13 @@ class DifferenceText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     consequence: str
 
 
-class Difference(DifferenceText, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One place where two printed rulebooks do not say the same; its own words are English."""
+class Difference(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One place where two printed rulebooks do not say the same."""
 
     id: str
     switch: str | None = None
-    it: DifferenceText
+    text: dict[str, DifferenceText]
+    """What it says, by language."""
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -68,8 +73,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     default: Value
     alternatives: tuple[Value, ...]
     settable: bool
-    en: str
-    it: str
+    text: dict[str, str]
+    """What it says, by language."""
 
 
 class DecisionText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,16 +84,17 @@ class DecisionText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: str
 
 
-class Decision(DecisionText, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One kind of question the table asks, and the clauses it comes from; its own words are English."""
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One kind of question the table asks, and the clauses it comes from."""
 
     id: str
     clauses: tuple[str, ...]
-    it: DecisionText
+    text: dict[str, DecisionText]
+    """What it says, by language."""
 
 
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything in the file, in its order."""
+    """The whole rulebook in reading order."""
 
     section: tuple[Section, ...]
     clause: tuple[Clause, ...]
@@ -114,7 +120,7 @@ class UnknownNumberError(KeyError):
 
 
 class Book:
-    """The rulebook that lies in the text folder of a game's package.
+    """The rulebook in the text folder of a game's package: `clauses.toml`, and `clauses.en.toml` and so on.
 
     `letters` are the kinds of numbers it has, with their digits; the first kind, the clauses, may be asked for without.
     """
@@ -126,8 +132,16 @@ class Book:
 
     @functools.cached_property
     def rulebook(self) -> Rulebook:
-        """The file that comes with the package."""
-        return msgspec.convert(tomllib.loads(self.read("clauses.toml")), Rulebook)
+        """What is numbered, with its texts in all languages."""
+        entries = tomllib.loads(self.read("clauses.toml"))
+        for language in LANGUAGES:
+            add_texts(entries, read_words(self.folder, language, "clauses."), language)
+        return msgspec.convert(entries, Rulebook)
+
+    @property
+    def folder(self) -> Traversable:
+        """The game's text folder."""
+        return resources.files(self.package).joinpath("text")
 
     @functools.cached_property
     def entries(self) -> dict[str, Entry]:
@@ -138,7 +152,7 @@ class Book:
 
     def read(self, name: str) -> str:
         """Read a file of the game's text folder."""
-        return (resources.files(self.package) / "text" / name).read_text(encoding="utf-8")
+        return self.folder.joinpath(name).read_text(encoding="utf-8")
 
     def sections(self) -> tuple[Section, ...]:
         """List the chapters in reading order."""
@@ -183,3 +197,16 @@ class Book:
             return number.strip().upper()
         letters = (found[1] or next(iter(self.letters))).upper()
         return f"{letters}-{int(found[2]):0{self.letters[letters]}}"
+
+
+FIELDS = {"difference": DifferenceText.__struct_fields__, "decision": DecisionText.__struct_fields__}
+"""Entries whose text has several parts."""
+
+
+def add_texts(entries: Mapping[str, list[dict[str, Any]]], words: Mapping[str, str], language: str) -> None:
+    """Give every entry its text in a language."""
+    for kind, rows in entries.items():
+        for row in rows:
+            key = f"{kind}.{row['id']}"
+            parts = {field: words[f"{key}.{field}"] for field in FIELDS[kind]} if kind in FIELDS else words[key]
+            row.setdefault("text", {})[language] = parts

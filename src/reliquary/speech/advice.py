@@ -7,8 +7,8 @@ from functools import cache
 from importlib import resources
 
 from reliquary.bots.advice import Parts, all_parts, facts
-from reliquary.core.catalogue import counted, read_words
 from reliquary.core.description import imported
+from reliquary.core.texts import counted, plural_form, read_words
 
 MOST_FOR, MOST_AGAINST, MOST_FACTS = 3, 2, 2
 """How much is said of each; more would not be read."""
@@ -113,4 +113,4 @@ def amount(key: str, number: float, code: str) -> str:
     unit = all_parts()[key].unit
     size = round(abs(number), 1) if unit == "points" else round(abs(number))
     shown = str(int(size)) if size == int(size) else str(size).replace(".", phrase(code, "reason.decimal"))
-    return phrase(code, f"amount.{unit}.{'one' if size == 1 else 'many'}", number=shown)
+    return phrase(code, f"amount.{unit}.{plural_form(code, size)}", number=shown)

@@ -6,15 +6,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 
-from reliquary.core.catalogue import languages_in, read_words
-
-LANGUAGES = languages_in(resources.files("reliquary.speech").joinpath("text"))
-"""The codes of all languages, such as `en`."""
+from reliquary.core.texts import read_words
 
 
 @cache
 def shared_words(code: str) -> Mapping[str, str]:
-    """Read what is said at all tables in a language, by dotted key; LanguageError if nobody wrote it down."""
+    """Read what is said at all tables in a language, by dotted key; or raise LanguageError."""
     return read_words(resources.files("reliquary.speech").joinpath("text"), code)
 
 

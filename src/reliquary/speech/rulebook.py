@@ -15,62 +15,27 @@ from reliquary.core.clauses import (
     Source,
     Value,
 )
+from reliquary.speech.catalogue import shared_words
 
-LABELS: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "both": "both editions",
-        "en": "English edition",
-        "it": "Italian edition",
-        "page": "p.",
-        "card": "the cards",
-        "faq": "FAQ",
-        "expansion": "Aztecs",
-        "public": "public pages",
-        "inferred": "inferred",
-        "house": "our own",
-        "derived": "derived from",
-        "switch": "switch",
-        "or": "or",
-        "instead": "instead of",
-        "settable": "settable",
-        "differences": "| # | topic | English edition | Italian edition | consequence | switch |",
-        "decisions": "| # | when | what can be chosen | clauses |",
-    },
-    "it": {
-        "both": "entrambe le edizioni",
-        "en": "edizione inglese",
-        "it": "edizione italiana",
-        "page": "p.",
-        "card": "le carte",
-        "faq": "FAQ",
-        "expansion": "Aztechi",
-        "public": "pagine pubbliche",
-        "inferred": "dedotta",
-        "house": "nostra",
-        "derived": "derivata da",
-        "switch": "interruttore",
-        "or": "oppure",
-        "instead": "anziché",
-        "settable": "impostabile",
-        "differences": "| # | argomento | edizione inglese | edizione italiana | conseguenza | interruttore |",
-        "decisions": "| # | quando | che cosa si può scegliere | clausole |",
-    },
-}
+
+def labels(language: str) -> Mapping[str, str]:
+    """Return what is written around the entries of a rulebook, by key such as `edition.both`."""
+    return {key.removeprefix("rulebook."): text for key, text in shared_words(language).items() if "rulebook." in key}
 
 
 def sentence(entry: Clause | Ruling | Section, language: str) -> str:
     """Say an entry in a language."""
-    return entry.it if language == "it" else entry.en
+    return entry.text[language]
 
 
 def words(difference: Difference, language: str) -> DifferenceText:
     """Say a difference in a language."""
-    return difference.it if language == "it" else difference
+    return difference.text[language]
 
 
 def question(decision: Decision, language: str) -> DecisionText:
     """Say a decision point in a language."""
-    return decision.it if language == "it" else decision
+    return decision.text[language]
 
 
 def plain(value: Value) -> str:
@@ -85,8 +50,8 @@ def in_short(numbers: Iterable[str]) -> str:
 
 def facts(clause: Clause, language: str) -> list[str]:
     """List what a clause is besides its sentence: edition or source, derivation, switch, rulings, worked cases."""
-    label = LABELS[language]
-    found = [label[clause.edition]] if clause.edition else []
+    label = labels(language)
+    found = [label[f"edition.{clause.edition}"]] if clause.edition else []
     if clause.source:
         found.append(_sources(clause.source, label))
     if clause.derived:
@@ -98,7 +63,7 @@ def facts(clause: Clause, language: str) -> list[str]:
 
 def options(ruling: Ruling, language: str) -> list[str]:
     """List a ruling's option with its value, the other values, and whether a game may choose them."""
-    label = LABELS[language]
+    label = labels(language)
     found = [f"`{ruling.option}` = `{plain(ruling.default)}`"]
     if ruling.alternatives:
         others = ", ".join(f"`{plain(value)}`" for value in ruling.alternatives)
@@ -109,7 +74,7 @@ def options(ruling: Ruling, language: str) -> list[str]:
 def _sources(sources: Iterable[Source], label: Mapping[str, str]) -> str:
     """Return where a clause is found: `p. 7, 9, the cards`."""
     pages = ", ".join(str(source) for source in sources if isinstance(source, int))
-    others = [label[source] for source in sources if not isinstance(source, int)]
+    others = [label[f"source.{source}"] for source in sources if not isinstance(source, int)]
     return ", ".join([f"{label['page']} {pages}", *others] if pages else others)
 
 

@@ -14,6 +14,7 @@ import msgspec
 from reliquary.core.clauses import Book
 from reliquary.core.description import load
 from reliquary.games import described
+from reliquary.speech.catalogue import game_words
 
 RANGE = re.compile(r"([A-Z0-9]+)-(\d+)(?:\.\.(\d+))?")
 SPOKEN = ("ability", "effects")
@@ -46,10 +47,10 @@ def book_of(game: str) -> Book:
 
 
 @cache
-def table_of(game: str) -> dict[str, dict[str, Any]]:
-    """Read what can be looked up in a game, group by group."""
+def table_of(game: str) -> dict[str, dict[str, list[str]]]:
+    """Read what can be looked up in a game, group by group, and the clauses behind it."""
     text = resources.files("reliquary.speech").joinpath("terms.toml").read_text("utf-8")
-    found: dict[str, dict[str, Any]] = tomllib.loads(text)[game]
+    found: dict[str, dict[str, list[str]]] = tomllib.loads(text)[game]
     return found
 
 
@@ -68,16 +69,14 @@ def keys_of(game: str) -> Iterator[tuple[str, str]]:
 
 def term_of(game: str, group: str, key: str, language: str) -> Term:
     """Write one word with its name and its clauses."""
-    entry = table_of(game)[group][key]
-    is_named_here = isinstance(entry, dict)
-    name = entry[language] if is_named_here else text_of(game).catalogue(language)[f"{group}.{key}"]
+    named_here = game_words(game, language).get(f"terms.{group}.{key}")
+    name = named_here or text_of(game).catalogue(language)[f"{group}.{key}"]
     return Term(group=group, key=key, name=name, clauses=clauses_of(game, group, key))
 
 
 def clauses_of(game: str, group: str, key: str) -> list[str]:
     """Number the clauses a word rests on."""
-    entry = table_of(game)[group][key]
-    return spread(entry["clauses"] if isinstance(entry, dict) else entry)
+    return spread(table_of(game)[group][key])
 
 
 def spread(numbers: Iterable[str]) -> list[str]:

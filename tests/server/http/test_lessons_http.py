@@ -55,7 +55,7 @@ def test_a_lesson_is_played_to_the_end_of_its_script_and_goes_on(server: Server,
                 await follow(ada, table, match, steps)
                 done = await step_of(ada, match, "it")
                 assert (done["state"], done["step"], done["steps"]) == ("done", None, steps)
-                assert done["text"] == lessons()[game].done.it
+                assert done["text"] == lessons()[game].said("done", "it")
                 await table.play(lambda moves: moves[0])
                 await table.play(lambda moves: moves[0])
                 assert (await step_of(ada, match))["state"] == "done"
@@ -108,8 +108,9 @@ def test_lessons_are_listed_in_both_languages(server: Server) -> None:
             for one in english:
                 script = await ada.get(f"/api/lessons/{one['game']}", language="it")
                 assert len(script["steps"]) == one["steps"]
+                lesson = lessons()[one["game"]]
                 assert [step["text"] for step in script["steps"]] == [
-                    step.it for step in lessons()[one["game"]].learner_steps
+                    lesson.explained(step, "it") for step in lesson.learner_steps
                 ]
 
     asyncio.run(story())

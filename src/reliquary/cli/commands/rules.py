@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
 from pathlib import Path
 from typing import TypeAlias, assert_never
 
@@ -13,55 +15,25 @@ from rich.text import Text
 from reliquary.cli.coverage import CollectionError, collect, find_tests, letters_of
 from reliquary.cli.rulebook_pages import BOOKS
 from reliquary.core.clauses import Book, Clause, Decision, Difference, Entry, Ruling, UnknownNumberError
-from reliquary.speech.rulebook import LABELS, facts, in_short, options, plain, question, sentence, words
+from reliquary.core.texts import ENGLISH, read_words
+from reliquary.speech.rulebook import facts, in_short, labels, options, plain, question, sentence, words
 
 Carriers: TypeAlias = Mapping[str, list[str]]
 
 FINE, LACKING, REFUSED = 0, 1, 2
-MESSAGES: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "unknown": "there is no {number} in the rulebook",
-        "near": "; did you mean {near}?",
-        "numbers": "; its numbers are {numbers}",
-        "differences": "Edition differences",
-        "rulings": "Rulings",
-        "decisions": "Decision points",
-        "consequence": "consequence",
-        "clauses": "Clauses",
-        "tests": "Tests",
-        "none": "none",
-        "bare_clauses": "Clauses without a test",
-        "bare_cases": "Worked cases without a test",
-        "strangers": "Numbers in the tests that the rulebook does not have",
-        "complete": "Nothing is without a test.",
-        "installed": "An installed package has no tests; look from inside the repository.",
-    },
-    "it": {
-        "unknown": "nel regolamento non c'è {number}",
-        "near": "; forse {near}?",
-        "numbers": "; i numeri sono {numbers}",
-        "differences": "Differenze tra le edizioni",
-        "rulings": "Decisioni",
-        "decisions": "Punti di scelta",
-        "consequence": "conseguenza",
-        "clauses": "Clausole",
-        "tests": "Test",
-        "none": "nessuno",
-        "bare_clauses": "Clausole senza test",
-        "bare_cases": "Casi svolti senza test",
-        "strangers": "Numeri nei test che il regolamento non ha",
-        "complete": "Nulla è senza test.",
-        "installed": "Un pacchetto installato non ha test: bisogna trovarsi nel repository.",
-    },
-}
+
+
+@cache
+def messages(lang: str) -> Mapping[str, str]:
+    """Read what this command says around the entries."""
+    words = read_words(resources.files("reliquary.cli").joinpath("text"), lang)
+    return {key.removeprefix("rules."): text for key, text in words.items()}
 
 
 def rules(game: str, clause: str | None, coverage: bool, lang: str) -> int:
     """Show the rulebook, one entry of it, or what its tests leave out; return the exit code."""
     if game not in BOOKS:
         return _refuse(f"no rulebook for {game!r}; there is one for {', '.join(BOOKS)}")
-    if lang not in MESSAGES:
-        return _refuse(f"no rulebook in {lang!r}; the languages are {', '.join(MESSAGES)}")
     book = BOOKS[game]
     try:
         entry = None if clause is None else book.find(clause)
@@ -75,9 +47,9 @@ def rules(game: str, clause: str | None, coverage: bool, lang: str) -> int:
 
 
 def _show_contents(book: Book, lang: str) -> int:
-    console, message = _console(), MESSAGES[lang]
+    console, message = _console(), messages(lang)
     for section in book.sections():
-        chapter = [entry for entry in book.clauses() if entry.section == section.en]
+        chapter = [entry for entry in book.clauses() if entry.section == section.id]
         _print_rows(console, sentence(section, lang), [(entry.id, sentence(entry, lang)) for entry in chapter])
     topics = [(entry.id, words(entry, lang).topic) for entry in book.differences()]
     _print_rows(console, message["differences"], topics)
@@ -89,7 +61,7 @@ def _show_contents(book: Book, lang: str) -> int:
 
 
 def _show_entry(book: Book, entry: Entry, lang: str) -> int:
-    console, message = _console(), MESSAGES[lang]
+    console, message = _console(), messages(lang)
     match entry:
         case Clause():
             _print_head(console, entry.id, facts(entry, lang), sentence(entry, lang))
@@ -113,7 +85,7 @@ def _show_coverage(book: Book, entry: Entry | None, lang: str) -> int:
     try:
         carriers = collect(find_tests(Path.cwd()), book)
     except CollectionError as error:
-        return _refuse(f"{error}\n{MESSAGES[lang]['installed']}")
+        return _refuse(f"{error}\n{messages(lang)['installed']}")
     console = _console()
     chosen = _concerned(book, entry) if entry else list(book.clauses())
     _print_counts(console, chosen, carriers, lang)
@@ -125,10 +97,10 @@ def _show_coverage(book: Book, entry: Entry | None, lang: str) -> int:
     }
     for key, numbers in lacking.items():
         if numbers:
-            console.print(f"{MESSAGES[lang][key]}: {numbers}")
+            console.print(f"{messages(lang)[key]}: {numbers}")
     if any(lacking.values()):
         return LACKING
-    console.print(MESSAGES[lang]["complete"])
+    console.print(messages(lang)["complete"])
     return FINE
 
 
@@ -138,7 +110,7 @@ def _concerned(book: Book, entry: Entry) -> list[Clause]:
         case Clause():
             return [entry]
         case Difference():
-            return [clause for clause in book.clauses() if entry.id in clause.en]
+            return [clause for clause in book.clauses() if entry.id in clause.text[ENGLISH]]
         case Ruling():
             return [clause for clause in book.clauses() if entry.id in clause.ruling]
         case Decision():
@@ -168,18 +140,18 @@ def _print_head(console: Console, number: str, known: list[str], text: str) -> N
 
 
 def _print_difference(console: Console, difference: Difference, lang: str) -> None:
-    told, label = words(difference, lang), LABELS[lang]
+    told, label = words(difference, lang), labels(lang)
     rows = [
-        (label["en"], told.english_edition),
-        (label["it"], told.italian_edition),
-        (MESSAGES[lang]["consequence"], told.consequence),
+        (label["edition.en"], told.english_edition),
+        (label["edition.it"], told.italian_edition),
+        (messages(lang)["consequence"], told.consequence),
         (label["switch"], difference.switch or "–"),
     ]
     _print_rows(console, f"{difference.id} · {told.topic}", rows)
 
 
 def _print_tests(console: Console, book: Book, entry: Entry, lang: str) -> None:
-    message = MESSAGES[lang]
+    message = messages(lang)
     console.print(Text(message["tests"], style="bold"))
     try:
         carriers = collect(find_tests(Path.cwd()), book)
@@ -207,7 +179,7 @@ def _print_rows(console: Console, title: str, rows: list[tuple[str, str]]) -> No
 
 
 def _unknown(book: Book, error: UnknownNumberError, lang: str) -> str:
-    message = MESSAGES[lang]
+    message = messages(lang)
     said = message["unknown"].format(number=error.number)
     if error.suggestions:
         return said + message["near"].format(near=", ".join(error.suggestions))

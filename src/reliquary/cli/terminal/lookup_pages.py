@@ -44,7 +44,7 @@ def contents(speech: Voice, book: Book, width: int) -> list[Text]:
     """List the chapters with their clauses."""
     rows: list[Text] = []
     for section in book.sections():
-        first, *_, last = [clause.id for clause in book.clauses() if clause.section == section.en] * 2
+        first, *_, last = [clause.id for clause in book.clauses() if clause.section == section.id] * 2
         numbers = first if first == last else f"{first}..{last.rpartition('-')[2]}"
         rows.append(Text(f"{numbers:<14}{title(speech, section)}"))
     return [*rows, *wrapped(Text(speech.say("pages.clauses"), style="italic"), width)]
@@ -52,14 +52,14 @@ def contents(speech: Voice, book: Book, width: int) -> list[Text]:
 
 def title(speech: Voice, section: Section) -> str:
     """Name a chapter in the player's language."""
-    return section.it if speech.code == "it" else section.en
+    return section.text[speech.code]
 
 
 def clauses_with(speech: Voice, book: Book, wanted: str, width: int) -> list[Text]:
     """Find the clauses and rulings that say a word, those of a chapter with that title first."""
     entries: tuple[Clause | Ruling, ...] = (*book.clauses(), *book.rulings())
     found = [entry for entry in entries if plain(wanted) in plain(saying(speech, entry))]
-    chapters = [section.en for section in book.sections() if plain(wanted) in plain(title(speech, section))]
+    chapters = [section.id for section in book.sections() if plain(wanted) in plain(title(speech, section))]
     found.sort(key=lambda entry: getattr(entry, "section", "") not in chapters)
     if not found:
         return wrapped(Text(speech.say("pages.no_clause", text=wanted)), width)
@@ -77,9 +77,9 @@ def clause_lines(speech: Voice, entry: Entry, width: int) -> list[Text]:
 def saying(speech: Voice, entry: Entry) -> str:
     """Return what an entry says, in the player's language."""
     if isinstance(entry, (Clause, Ruling)):
-        return entry.it if speech.code == "it" else entry.en
+        return entry.text[speech.code]
     if isinstance(entry, Decision):
-        told = entry.it if speech.code == "it" else entry
+        told = entry.text[speech.code]
         return f"{told.when}: {told.options}"
-    words = entry.it if speech.code == "it" else entry
+    words = entry.text[speech.code]
     return f"{words.topic}: en {words.english_edition}; it {words.italian_edition}. {words.consequence}"

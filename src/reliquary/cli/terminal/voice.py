@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 
 from reliquary.cli.terminal.typed_lines import plain
-from reliquary.core.catalogue import read_words
+from reliquary.core.texts import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.speech.people import LETTERS as LETTERS
 from reliquary.speech.people import SHAPES as SHAPES

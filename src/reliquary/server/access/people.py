@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import msgspec
 
-from reliquary.core.catalogue import languages_in, read_words
+from reliquary.core.texts import ENGLISH, read_words
 from reliquary.server.access.random_codes import draw_code
 
 ID_BYTES = 16
@@ -25,7 +25,7 @@ class Person(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    language: str = "en"
+    language: str = ENGLISH
     login: str | None = None
     generation: int = 0
     """Sessions of earlier generations are void."""
@@ -61,11 +61,6 @@ def clean_login(text: str) -> str:
     if not LOGIN.fullmatch(login):
         raise ValueError("a login has 3 to 40 letters, digits, dots, hyphens or underscores")
     return login
-
-
-def languages() -> tuple[str, ...]:
-    """List the languages names are suggested in."""
-    return languages_in(WORDS)
 
 
 def suggest_name(language: str, taken: Iterable[str] = ()) -> str:

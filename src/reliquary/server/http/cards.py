@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromQuery, QueryParameter
 
+from reliquary.core.texts import ENGLISH
 from reliquary.server.http.cached_answers import SAME, CachedDocument, GameName, answer, cached_document
 from reliquary.server.library.card_catalogue import CardsView, agreed, cards_view
 from reliquary.server.library.games import need_game
@@ -24,7 +25,7 @@ OptionText = Annotated[
 
 @get("/api/games/{game:str}/cards", tags=["catalogue"], summary="All cards of a game", responses=SAME)
 async def show_cards(
-    request: AnyRequest, game: GameName, language: FromQuery[Language] = "en", options: OptionText = None
+    request: AnyRequest, game: GameName, language: FromQuery[Language] = ENGLISH, options: OptionText = None
 ) -> Response[CardsView]:
     """Show every card with its name, sentence and fields; with an ETag, so that browsers keep it."""
     need_game(game)

@@ -8,6 +8,7 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromQuery, QueryParameter
 
+from reliquary.core.texts import ENGLISH
 from reliquary.server.access.sessions import needs, visitor_of
 from reliquary.server.bots.coach import Coach, CoachView
 from reliquary.server.http.matches import MatchId
@@ -20,7 +21,7 @@ OwnSeat = Annotated[int, QueryParameter(ge=0, le=7, description="The seat that i
 
 @get("/api/matches/{match:str}/coach", tags=["match"], summary="Three sensible moves", guards=[needs("play")])
 async def advise(
-    request: AnyRequest, state: State, match: MatchId, seat: OwnSeat, language: FromQuery[Language] = "en"
+    request: AnyRequest, state: State, match: MatchId, seat: OwnSeat, language: FromQuery[Language] = ENGLISH
 ) -> CoachView:
     """Return what there is to do now, and name up to three sensible moves with what speaks for and against them."""
     person = visitor_of(request).person

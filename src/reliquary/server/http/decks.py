@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
+from reliquary.core.texts import ENGLISH
 from reliquary.games.settlers.decks.decks import CardPool, Format, OpenDeck
 from reliquary.server.http.cached_answers import SAME, CachedDocument, answer, cached_document
 from reliquary.server.library import deck_builder
@@ -29,7 +30,7 @@ Chosen = Annotated[
 
 
 @get("/api/settlers/decks", tags=["decks"], summary="Formats, factions and the pool", responses=SAME)
-async def show_pool(request: AnyRequest, language: FromQuery[Language] = "en") -> Response[DecksView]:
+async def show_pool(request: AnyRequest, language: FromQuery[Language] = ENGLISH) -> Response[DecksView]:
     """Show everything a deck builder begins with; with an ETag, so that browsers keep it."""
     return answer(request, printed(language))
 
@@ -41,7 +42,7 @@ async def check(
     format: FromQuery[Format] = "standard",  # noqa: A002 - the word of the rulebook
     open_deck: FromQuery[OpenDeck] = "thirty",
     cards: FromQuery[CardPool] = "all",
-    language: FromQuery[Language] = "en",
+    language: FromQuery[Language] = ENGLISH,
 ) -> DeckView:
     """Make a deck of some designs: its code, every rule it breaks, and what could come in."""
     keys = [key.strip() for key in designs.split(",") if key.strip()]
@@ -55,7 +56,7 @@ async def show_deck(
     format: FromQuery[Format] = "standard",  # noqa: A002
     open_deck: FromQuery[OpenDeck] = "thirty",
     cards: FromQuery[CardPool] = "all",
-    language: FromQuery[Language] = "en",
+    language: FromQuery[Language] = ENGLISH,
 ) -> DeckView:
     """Show the deck a code stands for, or the base deck of a faction; what is no code is refused with the reason."""
     found = deck_builder.named_deck(deck, language)

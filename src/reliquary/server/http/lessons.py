@@ -8,6 +8,7 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
 
+from reliquary.core.texts import ENGLISH
 from reliquary.server.access.limits import limited
 from reliquary.server.access.sessions import needs, visitor_of
 from reliquary.server.http.cached_answers import GameName
@@ -21,7 +22,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 @get("/api/lessons", tags=["lessons"], summary="Lessons there are", sync_to_thread=False)
-def list_lessons(language: FromQuery[Language] = "en") -> list[LessonListing]:
+def list_lessons(language: FromQuery[Language] = ENGLISH) -> list[LessonListing]:
     """List the lessons, one per game."""
     return lesson_matches.listings(language)
 
@@ -29,7 +30,7 @@ def list_lessons(language: FromQuery[Language] = "en") -> list[LessonListing]:
 @post(
     "/api/lessons/{game:str}", tags=["lessons"], summary="Begin a lesson", guards=[needs("host"), limited("creations")]
 )
-async def begin(request: AnyRequest, state: State, game: GameName, language: FromQuery[Language] = "en") -> Listing:
+async def begin(request: AnyRequest, state: State, game: GameName, language: FromQuery[Language] = ENGLISH) -> Listing:
     """Open a private table with a scripted beginning and start it: you sit in seat 0, the others follow the script."""
     rooms: Rooms = state["rooms"]
     person = visitor_of(request).person
@@ -41,14 +42,14 @@ async def begin(request: AnyRequest, state: State, game: GameName, language: Fro
 
 
 @get("/api/lessons/{game:str}", tags=["lessons"], summary="The steps of a lesson")
-async def show_script(game: GameName, language: FromQuery[Language] = "en") -> LessonScript:
+async def show_script(game: GameName, language: FromQuery[Language] = ENGLISH) -> LessonScript:
     """Show every step of a lesson: what is said, what to look at, and the move that is expected."""
     return lesson_matches.script(game, language)
 
 
 @get("/api/matches/{match:str}/lesson", tags=["lessons"], summary="The step a lesson has come to")
 async def show_step(
-    request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = "en"
+    request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = ENGLISH
 ) -> LessonView:
     """Return what to do now and why; whoever makes another move leaves the script, and the match simply goes on."""
     room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))

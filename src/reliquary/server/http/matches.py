@@ -16,7 +16,7 @@ from reliquary.server.library.games import GameView, game_views, need_game
 from reliquary.server.match.rows import Header, SeatLine
 from reliquary.server.messages.message_cache import table_message
 from reliquary.server.messages.viewer_messages import Viewpoint
-from reliquary.server.protocol.messages import Ack, AnyCommand, TableMessage
+from reliquary.server.protocol.messages import Ack, AnyCommand, Language, TableMessage
 from reliquary.server.rooms import match_access
 from reliquary.server.rooms.new_matches import Wish, open_table
 from reliquary.server.rooms.rooms import Rooms
@@ -112,7 +112,7 @@ async def show(
     state: State,
     match: MatchId,
     invite: FromQuery[str | None] = None,
-    language: FromQuery[Literal["en", "it"] | None] = None,
+    language: FromQuery[Language | None] = None,
 ) -> TableMessage:
     """Show what the socket shows after `hello`."""
     rooms: Rooms = state["rooms"]

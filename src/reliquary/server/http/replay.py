@@ -9,6 +9,7 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
+from reliquary.core.texts import ENGLISH
 from reliquary.server.http.matches import MatchId
 from reliquary.server.library import replays
 from reliquary.server.library.replays import ReplayMoment, ReplayView
@@ -23,7 +24,7 @@ SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=7, description="The s
 
 @get("/api/matches/{match:str}/replay", tags=["match"], summary="The moves of a finished match")
 async def show_replay(
-    request: AnyRequest, state: State, match: MatchId, seat: SeatNumber = None, language: FromQuery[Language] = "en"
+    request: AnyRequest, state: State, match: MatchId, seat: SeatNumber = None, language: FromQuery[Language] = ENGLISH
 ) -> ReplayView:
     """List every move of a finished match with its name and what happened; a match that goes on is refused."""
     found = await state_of(request, state, match)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, get
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
+from reliquary.core.texts import ENGLISH
 from reliquary.server.http.cached_answers import KEPT, SAME, CachedDocument, GameName, answer, cached_document
 from reliquary.server.library import rulebook_pages, rulebook_search
 from reliquary.server.library.games import need_game
@@ -21,28 +22,32 @@ Query = Annotated[str, QueryParameter(max_length=rulebook_search.LONGEST_QUERY, 
 
 
 @get("/api/games/{game:str}/rules", tags=["catalogue"], summary="The rulebook of a game", responses=SAME)
-async def show_rules(request: AnyRequest, game: GameName, language: FromQuery[Language] = "en") -> Response[RulesView]:
+async def show_rules(
+    request: AnyRequest, game: GameName, language: FromQuery[Language] = ENGLISH
+) -> Response[RulesView]:
     """Show the whole rulebook by chapters; with an ETag, so that browsers keep it."""
     need_game(game)
     return answer(request, printed_rules(game, language))
 
 
 @get("/api/games/{game:str}/rules/{clause:str}", tags=["catalogue"], summary="One entry of a rulebook")
-async def show_clause(game: GameName, clause: Number, language: FromQuery[Language] = "en") -> Response[EntryView]:
+async def show_clause(game: GameName, clause: Number, language: FromQuery[Language] = ENGLISH) -> Response[EntryView]:
     """Show a clause, ruling, decision point or difference; an unknown number is refused with the nearest there are."""
     need_game(game)
     return Response(rulebook_pages.find_entry(game, clause, language), headers={"cache-control": KEPT})
 
 
 @get("/api/games/{game:str}/words", tags=["catalogue"], summary="The words of a game", responses=SAME)
-async def show_words(request: AnyRequest, game: GameName, language: FromQuery[Language] = "en") -> Response[WordsView]:
+async def show_words(
+    request: AnyRequest, game: GameName, language: FromQuery[Language] = ENGLISH
+) -> Response[WordsView]:
     """Show names of goods, colours, phases and so on, options in words, and terms with their clauses."""
     need_game(game)
     return answer(request, printed_words(game, language))
 
 
 @get("/api/games/{game:str}/search", tags=["catalogue"], summary="Search rules, cards and terms")
-async def find(game: GameName, q: Query, language: FromQuery[Language] = "en") -> Response[SearchView]:
+async def find(game: GameName, q: Query, language: FromQuery[Language] = ENGLISH) -> Response[SearchView]:
     """Find clauses by number and text, cards by name and sentence, terms by name; the best come first."""
     need_game(game)
     return Response(rulebook_search.search(game, language, q), headers={"cache-control": KEPT})

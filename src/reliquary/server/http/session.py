@@ -11,9 +11,10 @@ from litestar.di import NamedDependency
 from litestar.exceptions import ClientException, NotAuthorizedException, PermissionDeniedException
 from litestar.params import FromQuery, JSONBody
 
+from reliquary.core.texts import ENGLISH, LANGUAGES
 from reliquary.server.access.limits import limited
 from reliquary.server.access.passwords import LONGEST
-from reliquary.server.access.people import Person, clean_login, clean_name, languages, suggest_name
+from reliquary.server.access.people import Person, clean_login, clean_name, suggest_name
 from reliquary.server.access.sessions import Visitor, needs_browser, visitor_of
 from reliquary.server.security import Gatekeeper, uncached
 
@@ -65,11 +66,11 @@ class SessionView(msgspec.Struct):
 
 @get("/api/session", summary="Who am I?")
 async def show(
-    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], language: FromQuery[str] = "en"
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], language: FromQuery[str] = ENGLISH
 ) -> Response[SessionView]:
     """Return who is asking, suggest a name, and renew the cookie."""
     visitor = request.scope.get("user")
-    spoken = language if language in languages() else "en"
+    spoken = language if language in LANGUAGES else ENGLISH
     if not isinstance(visitor, Visitor):
         return Response(SessionView(None, [], suggest_name(spoken)))
     cookies = [gatekeeper.signer.cookie(visitor.person)] if visitor.by == "cookie" else []
@@ -111,7 +112,7 @@ async def leave(
         if visitor.by == "token":
             raise PermissionDeniedException("a token cannot do this; sign in with a browser")
         await gatekeeper.people.void_sessions(visitor.person.id)
-    return Response(SessionView(None, [], suggest_name("en")), cookies=[gatekeeper.signer.no_cookie()])
+    return Response(SessionView(None, [], suggest_name(ENGLISH)), cookies=[gatekeeper.signer.no_cookie()])
 
 
 @post("/api/session/recovery", summary="Make a recovery link", guards=[needs_browser])
@@ -168,12 +169,12 @@ def named_by(data: Entrance) -> str | None:
         raise ClientException(str(error), extra={"code": "bad_name"}) from None
 
 
-def spoken_by(data: Entrance, before: str = "en") -> str:
+def spoken_by(data: Entrance, before: str = ENGLISH) -> str:
     """Read the language somebody chose."""
     if data.language is None:
         return before
-    if data.language not in languages():
-        raise ClientException(f"the languages are {', '.join(languages())}", extra={"code": "bad_language"})
+    if data.language not in LANGUAGES:
+        raise ClientException(f"the languages are {', '.join(LANGUAGES)}", extra={"code": "bad_language"})
     return data.language
 
 

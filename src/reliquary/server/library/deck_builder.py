@@ -10,6 +10,7 @@ from functools import cache
 
 import msgspec
 
+from reliquary.core.texts import ENGLISH
 from reliquary.games.settlers.cards.card import FACTIONS, Design, Expansion, Faction
 from reliquary.games.settlers.decks.box_deck import box_deck
 from reliquary.games.settlers.decks.codes import deck_code, read_deck
@@ -202,7 +203,7 @@ def chosen_deck(faction: str, designs: list[str], language: Language) -> Deck:
 def refusal(error: DeckError, language: Language) -> Refused:
     """Refuse what is no deck at all, with the sentence and the rules."""
     fault = fault_view(error, language)
-    return Refused("bad_deck", error.said("en"), sentence=fault.sentence, clauses=fault.clauses)
+    return Refused("bad_deck", error.said(ENGLISH), sentence=fault.sentence, clauses=fault.clauses)
 
 
 def deck_view(deck: Deck, agreed: Agreement, language: Language) -> DeckView:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from reliquary.core.game import Table
+from reliquary.core.texts import ENGLISH
 from reliquary.core.words import Event, Seat
 from reliquary.server.library import records
 from reliquary.server.match.match_state import MatchState
@@ -137,7 +138,7 @@ def moment(state: MatchState, number: int, viewer: Seat | None, language: Langua
     table = film.after(number)
     last = state.played[number - 1] if number else None
     happened = film.events[number - 1] if number else ()
-    tongue: Language = language or "en"
+    tongue: Language = language or ENGLISH
     return ReplayMoment(
         number=number,
         moves=len(state.played),

@@ -83,7 +83,7 @@ def rules(game: str, language: Language) -> RulesView:
         sections=[
             SectionView(
                 name=sentence(section, language),
-                clauses=[entry_view(book, one, language) for one in book.clauses() if one.section == section.en],
+                clauses=[entry_view(book, one, language) for one in book.clauses() if one.section == section.id],
             )
             for section in book.sections()
         ],
@@ -106,7 +106,7 @@ def entry_view(book: Book, entry: Entry, language: Language) -> EntryView:
     """Write one entry of a rulebook in a language."""
     match entry:
         case Clause():
-            chapter = next(one for one in book.sections() if one.en == entry.section)
+            chapter = next(one for one in book.sections() if one.id == entry.section)
             return EntryView(
                 number=entry.id, kind="clause", section=sentence(chapter, language), text=sentence(entry, language),
                 facts=unmarked(facts(entry, language)), related=[*entry.derived, *entry.ruling],

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from reliquary.core.texts import LANGUAGES
 from reliquary.server.library import rulebook_pages
 from reliquary.server.library.card_catalogue import card_list
 from reliquary.server.protocol.messages import Language
@@ -130,11 +131,14 @@ def term_entries(game: str, language: Language) -> Iterator[Entry]:
 
 def card_entries(game: str, language: Language) -> Iterator[Entry]:
     """Prepare the cards, which are found by their names in any language."""
-    others = {one.id: one.name for code in ("en", "it") if code != language for one in card_list(game, code)}
+    names_of: dict[str, list[str]] = {}
+    for code in LANGUAGES:
+        for card in card_list(game, code):
+            names_of.setdefault(card.id, []).append(plain(card.name))
     for card in card_list(game, language):
         hit = Hit(kind="card", key=card.id, name=card.name, text=card.sentence, clauses=card.clauses)
         numbers = getattr(card, "ids", [])
-        names = (plain(card.name), plain(others[card.id]), *(plain(number) for number in numbers))
+        names = (*names_of[card.id], *(plain(number) for number in numbers))
         yield Entry(hit, names, plain(card.sentence))
 
 

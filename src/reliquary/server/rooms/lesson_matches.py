@@ -19,7 +19,7 @@ from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.new_matches import keep, new_header, seed_hash
 from reliquary.speech.advice import phrase
 from reliquary.speech.labels import move_label
-from reliquary.speech.lessons import LEARNER, Lesson, Step, lessons
+from reliquary.speech.lessons import LEARNER, Lesson, lessons
 
 if TYPE_CHECKING:
     from reliquary.server.rooms.rooms import Rooms
@@ -114,8 +114,8 @@ def listings(language: Language) -> list[LessonListing]:
     return [
         LessonListing(
             game=lesson.game,
-            title=lesson.title.said(language),
-            about=lesson.about.said(language),
+            title=lesson.said("title", language),
+            about=lesson.said("about", language),
             steps=len(lesson.learner_steps),
             minutes=lesson.minutes,
         )
@@ -146,10 +146,10 @@ def view(state: MatchState, language: Language) -> LessonView:
     elif not state.is_on or scripted_move(state, LEARNER) is None or LEARNER not in state.waiting():
         stage = "watch"
     names = [occupant.name for occupant in state.occupants]
-    step = step_view(state.game, names, steps[made], made + 1, language) if stage in ("yours", "watch") else None
+    step = step_view(lesson, state.game, names, made, language) if stage in ("yours", "watch") else None
     return LessonView(
         game=lesson.game,
-        title=lesson.title.said(language),
+        title=lesson.said("title", language),
         steps=len(steps),
         state=stage,
         text=state_text(lesson, stage, step, language),
@@ -160,16 +160,17 @@ def view(state: MatchState, language: Language) -> LessonView:
 def state_text(lesson: Lesson, stage: str, step: LessonStep | None, language: Language) -> str:
     """Choose what is said now."""
     if stage == "done":
-        return lesson.done.said(language)
+        return lesson.said("done", language)
     return step.text if step is not None and stage == "yours" else phrase(language, f"lesson.{stage}")
 
 
-def step_view(game: Game, names: Sequence[str], step: Step, number: int, language: Language) -> LessonStep:
-    """Write a step in a language."""
+def step_view(lesson: Lesson, game: Game, names: Sequence[str], made: int, language: Language) -> LessonStep:
+    """Write the step that follows so many of the learner's."""
+    step = lesson.learner_steps[made]
     move = game.read_move(step.move)
     return LessonStep(
-        number=number,
-        text=step.said(language),
+        number=made + 1,
+        text=lesson.explained(step, language),
         highlight=list(step.highlight),
         card=step.card,
         move=msgspec.to_builtins(move),
@@ -185,12 +186,10 @@ def script(game: str, language: Language) -> LessonScript:
     names = [phrase(language, "lesson.learner"), *lesson.names]
     return LessonScript(
         game=lesson.game,
-        title=lesson.title.said(language),
-        about=lesson.about.said(language),
-        done=lesson.done.said(language),
-        steps=[
-            step_view(rules, names, step, number, language) for number, step in enumerate(lesson.learner_steps, start=1)
-        ],
+        title=lesson.said("title", language),
+        about=lesson.said("about", language),
+        done=lesson.said("done", language),
+        steps=[step_view(lesson, rules, names, made, language) for made in range(len(lesson.learner_steps))],
     )
 
 
@@ -202,7 +201,7 @@ async def open_lesson(rooms: Rooms, game: str, person: Person, language: Languag
     lesson = lesson_for(game)
     rules = wished_game(lesson.game, lesson.seats, lesson.options)
     header = new_header(
-        rules, person.id, title=lesson.title.said(language), private=True, pace="asynchronous", rated=False,
+        rules, person.id, title=lesson.said("title", language), private=True, pace="asynchronous", rated=False,
         clock={"type": "none"}, lesson=lesson.game,
     )  # fmt: skip
     header = msgspec.structs.replace(header, seed=lesson.seed, seed_hash=seed_hash(lesson.seed, header.salt))

@@ -5,6 +5,7 @@ Must not know: sockets, terminals, and anything hidden from seat 0.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -14,23 +15,14 @@ from typing import Any
 import msgspec
 
 from reliquary.core.game import Game
+from reliquary.core.texts import read_words
 from reliquary.core.words import Move, Seat
 
 LEARNER: Seat = 0
+FOLDER = resources.files("reliquary.speech.lessons")
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something said, in every language."""
-
-    en: str = ""
-    it: str = ""
-
-    def said(self, language: str) -> str:
-        """Say it in a language."""
-        return self.it if language == "it" else self.en
-
-
-class Step(Text, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A move of the script; a learner's move has a text, what to look at, and the clauses to read on in."""
 
     seat: Seat
@@ -38,6 +30,8 @@ class Step(Text, frozen=True, forbid_unknown_fields=True, kw_only=True):
     highlight: tuple[str, ...] = ()
     card: str | None = None
     clauses: tuple[str, ...] = ()
+    text: str = ""
+    """The key of its text in the files of the languages."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -52,10 +46,15 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Who plays the others after the script: the first of these bots there is."""
     minutes: int
     options: dict[str, Any]
-    title: Text
-    about: Text
-    done: Text
     step: tuple[Step, ...]
+
+    def said(self, key: str, language: str) -> str:
+        """Say the title, what the lesson is about, what is said when it is done, or a step: `step.step-01`."""
+        return lesson_words(self.game, language)[key]
+
+    def explained(self, step: Step, language: str) -> str:
+        """Say what a step of the learner is for."""
+        return self.said(f"step.{step.text}", language)
 
     @property
     def learner_steps(self) -> tuple[Step, ...]:
@@ -86,7 +85,13 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 @cache
 def lessons() -> Mapping[str, Lesson]:
     """Read the lessons there are, by game."""
-    folder = resources.files("reliquary.speech.lessons")
-    files = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".toml")), key=lambda one: one.name)
+    scripts = (entry for entry in FOLDER.iterdir() if re.fullmatch(r"\w+\.toml", entry.name))
+    files = sorted(scripts, key=lambda one: one.name)
     found = [msgspec.convert(tomllib.loads(one.read_text("utf-8")), Lesson) for one in files]
     return {lesson.game: lesson for lesson in found}
+
+
+@cache
+def lesson_words(game: str, language: str) -> Mapping[str, str]:
+    """Read what the lesson of a game says in a language."""
+    return read_words(FOLDER, language, f"{game}.")

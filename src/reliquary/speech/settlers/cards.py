@@ -172,7 +172,7 @@ def named_in_clauses() -> dict[str, list[str]]:
     """Find for every design the clauses that name it in every language."""
     found: dict[str, list[str]] = {design.key: [] for design in CATALOGUE}
     for clause in BOOK.clauses():
-        for key in set.intersection(*(named_in(getattr(clause, code), code) for code in LANGUAGES)):
+        for key in set.intersection(*(named_in(clause.text[code], code) for code in LANGUAGES)):
             found[key].append(clause.id)
     return found
 

@@ -102,7 +102,7 @@ def named_in_clauses() -> dict[str, list[str]]:
         relic: [
             clause.id
             for clause in BOOK.clauses()
-            if all(one.search(getattr(clause, code)) for one, code in zip(row, LANGUAGES, strict=True))
+            if all(one.search(clause.text[code]) for one, code in zip(row, LANGUAGES, strict=True))
         ]
         for relic, row in patterns.items()
     }

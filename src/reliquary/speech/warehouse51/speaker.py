@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reliquary.core.catalogue import counted
+from reliquary.core.texts import counted
 from reliquary.core.words import Event, Outcome, Reason, Seat
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.pack import Pack, Relic

@@ -66,7 +66,7 @@ def numbered(first: str, last: str) -> set[str]:
 
 @pytest.mark.clause("AZ-002", "AZ-003", "AZ-024", "AZ-028")
 def test_az_003_the_blessings_have_nine_colours_and_five_of_each_are_enough() -> None:
-    told = re.findall(r"brown|grey|red|pink|gold|black|white|purple|blue|orange", clause("AZ-003").en)
+    told = re.findall(r"brown|grey|red|pink|gold|black|white|purple|blue|orange", clause("AZ-003").text["en"])
     assert sorted(told) == sorted(set(COLOURS) - {"orange"})
     assert [COLOUR_NAMES[number] for number in range(len(COLOUR_NAMES)) if NINE >> number & 1] == [*COLOURS[:-1]]
     assert (len(told), COLOURS[-1]) == (9, "orange")
@@ -99,7 +99,7 @@ def test_az_015_the_common_deck_is_that_of_the_base_game(format_of_decks: str) -
 
 @pytest.mark.clause("AZ-052")
 def test_az_052_young_couple_is_not_among_the_cards() -> None:
-    assert "Young Couple" in clause("AZ-052").en
+    assert "Young Couple" in clause("AZ-052").text["en"]
     assert [key for key, name in catalogue("en").items() if key.startswith("cards.") and name == "Young Couple"] == []
 
 
@@ -120,7 +120,9 @@ def test_az_067_only_cards_of_the_box_pray_and_a_word_before_tells_when() -> Non
 @pytest.mark.clause("AZ-075", "TE-04")
 def test_az_075_every_colour_stands_for_the_good_the_clause_names() -> None:
     told = dict(
-        re.findall(r"([a-z]+) (Wood|Stone|Food|Worker|Gold|Raze|card|VP|Technology|Blessing)\b", clause("AZ-075").en)
+        re.findall(
+            r"([a-z]+) (Wood|Stone|Food|Worker|Gold|Raze|card|VP|Technology|Blessing)\b", clause("AZ-075").text["en"]
+        )
     )
     short = {"Technology": "tech"}
     assert {colour: short.get(good, good.lower()) for colour, good in told.items()} == {

@@ -75,7 +75,7 @@ def test_a_difference_is_no_clause() -> None:
 @pytest.mark.clause("W51-005")
 def test_w51_005_the_story_has_a_place_per_edition_and_no_weight_in_play() -> None:
     story = clause("W51-005")
-    assert all("Warehouse 51" in text and "Area 51" in text for text in (story.en, story.it))
+    assert all("Warehouse 51" in text and "Area 51" in text for text in (story.text["en"], story.text["it"]))
     assert (story.switch, story.tests, story.ruling) == (None, (), ())
 
 
@@ -83,7 +83,7 @@ def test_w51_005_the_story_has_a_place_per_edition_and_no_weight_in_play() -> No
 def test_w51_139_the_toldname_the_authors_and_the_illustrator() -> None:
     names = ("Bruno Faidutti", "Sergio Halaban", "Andre Zatz", "Rafael Zanchetin", "Nathan Morse")
     told = clause("W51-139")
-    assert all(name in text for text in (told.en, told.it) for name in names)
+    assert all(name in text for text in (told.text["en"], told.text["it"]) for name in names)
 
 
 def test_fourteen_clauses_are_derived() -> None:
@@ -91,7 +91,7 @@ def test_fourteen_clauses_are_derived() -> None:
 
 
 def test_every_difference_is_named_by_a_clause() -> None:
-    told = " ".join(entry.en for entry in clauses())
+    told = " ".join(entry.text["en"] for entry in clauses())
     assert [entry.id for entry in differences() if entry.id not in told] == []
 
 

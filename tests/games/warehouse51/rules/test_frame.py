@@ -20,8 +20,8 @@ AUTHORS = ("Bruno Faidutti", "Sergio Halaban", "Andre Zatz", "Rafael Zanchetin",
 
 @pytest.mark.clause("W51-001")
 def test_w51_001_an_ingot_stands_for_a_billion_dollars_and_is_the_only_money() -> None:
-    assert "billion dollars" in clause("W51-001").en
-    assert "miliardo di dollari" in clause("W51-001").it
+    assert "billion dollars" in clause("W51-001").text["en"]
+    assert "miliardo di dollari" in clause("W51-001").text["it"]
     table = Warehouse51(seats=3).start(seed=1)
     for _ in wander(table, Random(1)):
         assert all(isinstance(purse, int) for purse in table.snapshot()["purses"])
@@ -44,7 +44,7 @@ def test_w51_004_the_best_collection_wins() -> None:
 
 @pytest.mark.clause("W51-005", "E-14")
 def test_w51_005_the_story_is_told_and_changes_no_rule() -> None:
-    for text in (clause("W51-005").en, clause("W51-005").it):
+    for text in (clause("W51-005").text["en"], clause("W51-005").text["it"]):
         assert "2038" in text
         assert "Warehouse 51" in text
         assert "Area 51" in text
@@ -122,7 +122,7 @@ def test_w51_033_the_categories_have_their_names_in_both_languages() -> None:
 @pytest.mark.clause("W51-044", "E-12")
 def test_w51_044_the_backs_say_falso() -> None:
     assert clause("W51-044").edition == "it"
-    assert "FALSO" in clause("W51-044").it
+    assert "FALSO" in clause("W51-044").text["it"]
 
 
 @pytest.mark.clause("W51-119", "W51-125", "W51-126", "E-04", "E-18")
@@ -135,8 +135,8 @@ def test_w51_119_advice_and_order_carry_no_switch(number: str, edition: str) -> 
 @pytest.mark.clause("W51-139")
 @pytest.mark.parametrize("name", AUTHORS)
 def test_w51_139_the_authors_are_named_in_both_languages(name: str) -> None:
-    assert name in clause("W51-139").en
-    assert name in clause("W51-139").it
+    assert name in clause("W51-139").text["en"]
+    assert name in clause("W51-139").text["it"]
 
 
 @pytest.mark.clause("H-02", "H-17", "H-22")

@@ -8,7 +8,7 @@ from importlib import resources
 
 from reliquary.cli.terminal.voice import Voice
 from reliquary.cli.terminal.voice import words as shared_words
-from reliquary.core.catalogue import read_words
+from reliquary.core.texts import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.settlers.cards import DESIGNS
 from reliquary.games.settlers.cards.vocabulary import TOKENS, Each, Effect, Gain, Goods, Open, Produce

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from reliquary.core.catalogue import read_words
+from reliquary.core.texts import read_words
 from reliquary.games.settlers.text.catalogue import FOLDER, catalogue
 
 NAMED_MOST = 4

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias, assert_never
 
 from reliquary.games.settlers.cards.vocabulary import Built, Cards, Counter, Each, Goods, Have, Kinds, Loc, Sets
-from reliquary.games.settlers.text.catalogue import counted
+from reliquary.games.settlers.text.catalogue import counted, plural
 
 Words: TypeAlias = Mapping[str, str]
 
@@ -82,8 +82,9 @@ def often(words: Words, number: int, silent: int) -> str:
     """Return how often something can happen in a round, unless it goes without saying."""
     if number == silent:
         return ""
-    form = {1: "one", 2: "two"}.get(number, "many")
-    return words[f"ability.often.{form}"].format(number=number)
+    named = {1: "once", 2: "twice"}.get(number)
+    text = words[f"ability.often.{named}"] if named else plural(words, "ability.often.times", number)
+    return text.format(number=number)
 
 
 def joined(words: Words, items: Iterable[str], last: str = "and") -> str:

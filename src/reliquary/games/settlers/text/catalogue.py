@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from reliquary.core.catalogue import LanguageError, counted, languages_in, read_words
+from reliquary.core.texts import LANGUAGES, LanguageError, counted, plural, plural_forms, read_words
 
-__all__ = ["LANGUAGES", "LanguageError", "catalogue", "counted"]
+__all__ = ["LANGUAGES", "LanguageError", "catalogue", "counted", "plural", "plural_forms"]
 
 FOLDER = resources.files("reliquary.games.settlers.text")
-LANGUAGES: tuple[str, ...] = languages_in(FOLDER)
-"""The two-letter codes of all languages that have a file here."""
 
 
 @cache

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from reliquary.games.settlers.cards.vocabulary import Keep, Pray, Sacrifice, Scored, Statue, When
 from reliquary.games.settlers.text.amounts import Words, handful, joined
-from reliquary.games.settlers.text.catalogue import counted
+from reliquary.games.settlers.text.catalogue import counted, plural_forms
 
 TAKEN = ("built", "source", "deal", "set")
 """The colours a Prayer takes from the event that set it off."""
 EARTHY = frozenset(("brown", "grey", "red"))
 """The colours of the Resources."""
-FORMS = ("one", "many")
 
 
 def inside(words: Words, pray: Pray) -> Words:
     """Say for the rest of a Prayer which cards match, and which Good does."""
-    local = {f"ability.match.{form}": matching_card(words, pray, form) for form in FORMS}
+    forms = plural_forms(words["language"])
+    local = {f"ability.match.{form}": matching_card(words, pray, form) for form in forms}
     if EARTHY.issuperset(pray.colours):
-        local |= {f"counted.matching.{form}": words[f"counted.matching_resource.{form}"] for form in FORMS}
+        local |= {f"counted.matching.{form}": words[f"counted.matching_resource.{form}"] for form in forms}
     return {**words, **local}
 
 
 def set_off_by(words: Words, when: When) -> Words:
     """Say for the rest of a feature where a colour comes from that is taken from the event."""
+    forms = plural_forms(words["language"])
     kind = "scored" if isinstance(when.event, Scored) else "razed"
-    return {**words, **{f"ability.match.source.{form}": words[f"ability.match.{kind}.{form}"] for form in FORMS}}
+    return {**words, **{f"ability.match.source.{form}": words[f"ability.match.{kind}.{form}"] for form in forms}}
 
 
 def matching_card(words: Words, pray: Pray, form: str) -> str:

@@ -71,7 +71,7 @@ from reliquary.games.settlers.text.amounts import (
     per_unit,
     unit,
 )
-from reliquary.games.settlers.text.catalogue import counted
+from reliquary.games.settlers.text.catalogue import counted, plural
 from reliquary.games.settlers.text.prayers import inside, kept, offered_colours, sacrificed, set_off_by, statues
 
 __all__ = ["capital", "offered", "sentence"]
@@ -263,7 +263,7 @@ def stepped(words: Words, effect: Steps) -> str:
     if len(effect.steps) == 1 and first.at == 1:
         return words["ability.steps.any"].format(do=done(words, first.do), unit=unit(words, effect.count, "one"))
     gains = [(step.at, step.do.goods) for step in effect.steps if isinstance(step.do, Gain)]
-    units = unit(words, effect.count, "many")
+    units = unit(words, effect.count, "other")
     if len(gains) == len(effect.steps):
         form = words["ability.steps.step"]
         steps = (form.format(goods=handful(words, goods), number=at) for at, goods in gains)
@@ -288,7 +288,6 @@ def offered(words: Words, offer: Offer) -> str:
 
 def drawn(words: Words, draw: Draw) -> str:
     """Return how many cards are drawn and kept, and where the others go."""
-    rest = "one" if draw.n - draw.keep == 1 else "many"
-    return words[f"ability.draw_and_{draw.rest}.{rest}"].format(
+    return plural(words, f"ability.draw_and_{draw.rest}", draw.n - draw.keep).format(
         cards=counted(words, draw.n, "faction_card" if draw.deck == "faction" else "card"), number=draw.keep
     )

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from reliquary.core.catalogue import LanguageError, counted, flat, languages_in, read_words
+from reliquary.core.texts import LANGUAGES, LanguageError, counted, flat, plural, read_words
 
-__all__ = ["FOLDER", "LANGUAGES", "LanguageError", "catalogue", "counted", "flat"]
+__all__ = ["FOLDER", "LANGUAGES", "LanguageError", "catalogue", "counted", "flat", "plural"]
 
 FOLDER = resources.files("reliquary.games.warehouse51.text")
-LANGUAGES: tuple[str, ...] = languages_in(FOLDER)
-"""The two-letter codes of all languages that have a file here."""
 
 
 @cache

@@ -21,7 +21,7 @@ from reliquary.games.warehouse51.packs.effects import (
     Ties,
     Ward,
 )
-from reliquary.games.warehouse51.text.catalogue import counted
+from reliquary.games.warehouse51.text.catalogue import counted, plural
 
 Words: TypeAlias = Mapping[str, str]
 
@@ -32,13 +32,13 @@ def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
         case None:
             return words["effects.none"]
         case Certificate():
-            return words[f"effects.certificate.{form(effect.count)}"].format(count=effect.count)
+            return plural(words, "effects.certificate", effect.count).format(count=effect.count)
         case CancelFake():
-            return words[f"effects.cancel_fake.{form(effect.count)}"].format(count=effect.count)
+            return plural(words, "effects.cancel_fake", effect.count).format(count=effect.count)
         case Look():
-            return words[f"effects.look.{form(effect.count)}"].format(count=effect.count)
+            return plural(words, "effects.look", effect.count).format(count=effect.count)
         case IngotRate():
-            return words[f"effects.ingot_rate.{form(effect.per)}"].format(per=effect.per)
+            return plural(words, "effects.ingot_rate", effect.per).format(per=effect.per)
         case Ties():
             return words[f"effects.ties.{effect.result}"]
         case MatchBid():
@@ -56,11 +56,6 @@ def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
             return when(words, trigger, move_relic(words, effect, aura))
         case _:
             assert_never(effect)
-
-
-def form(number: int) -> str:
-    """Choose between the singular and the plural phrase."""
-    return "one" if number == 1 else "many"
 
 
 def when(words: Words, trigger: str, body: str) -> str:

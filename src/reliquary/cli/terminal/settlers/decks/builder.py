@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from rich.text import Text
@@ -12,56 +12,18 @@ from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.settlers.decks.lookup import Case
 from reliquary.cli.terminal.settlers.decks.pages import deck_table, headline, swappable, swapped
+from reliquary.cli.terminal.settlers.speech import words
+from reliquary.core.texts import LANGUAGES
 from reliquary.games.settlers.cards.card import Design, Expansion, Faction
 from reliquary.games.settlers.decks.decks import Deck, DeckError, Format, base_deck, deck_of, design_of
 from reliquary.games.settlers.decks.refusals import expansion_name
 
-MESSAGES: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "welcome": "A deck has 30 cards: 3 designs of three copies, 6 of two and 9 of one. Every card you put in takes "
-        "the place of one with as many copies. Type a number or a name; ? helps.",
-        "which_box": "A STANDARD deck has cards of one box besides the base game. Which one? (Enter for none)",
-        "box": "{number} · {box}: {cards} cards, {designs} designs",
-        "which_card": "Which card do you put in? (number, name, undo, deck, done)",
-        "which_out": "{card} ×{copies} comes in. Which card goes out? (Enter: none after all)",
-        "which_out_free": "{card} ×{copies} comes in. Which card goes out? (Enter: none, back: not this one)",
-        "none_left": "Nothing more can be put in.",
-        "nothing_to_undo": "There is nothing to undo.",
-        "undone": "Undone.",
-        "help": "A number or a name puts a card in; undo takes the last change back; deck shows the deck; out NAME "
-        "takes a card out (only with --open-deck free); done ends and prints the code; quit leaves without a deck.",
-        "not_there": "There is no {text} to choose here.",
-        "only_free": "Only with --format open --open-deck free can a card go out without another coming in.",
-        "gone": "{card} is out.",
-        "left": "Nothing was built.",
-    },
-    "it": {
-        "welcome": "Un mazzo ha 30 carte: 3 in tre copie, 6 in due copie e 9 in copia unica. Ogni carta che entra "
-        "prende il posto di una con lo stesso numero di copie. Scrivi un numero o un nome; ? aiuta.",
-        "which_box": "Un mazzo STANDARD ha carte di una sola scatola oltre al gioco base. Quale? (Invio per nessuna)",
-        "box": "{number} · {box}: {cards} carte, {designs} diverse",
-        "which_card": "Quale carta metti? (numero, nome, undo, deck, done)",
-        "which_out": "Entra {card} ×{copies}. Quale carta esce? (Invio: allora no)",
-        "which_out_free": "Entra {card} ×{copies}. Quale carta esce? (Invio: nessuna, back: allora no)",
-        "none_left": "Non si può mettere altro.",
-        "nothing_to_undo": "Non c'è nulla da annullare.",
-        "undone": "Annullato.",
-        "help": "Un numero o un nome mette una carta; undo annulla l'ultimo cambio; deck mostra il mazzo; out NOME "
-        "toglie una carta (solo con --open-deck free); done finisce e dà il codice; quit esce senza mazzo.",
-        "not_there": "Qui non si può scegliere {text}.",
-        "only_free": "Solo con --format open --open-deck free una carta può uscire senza che ne entri un'altra.",
-        "gone": "{card} è fuori.",
-        "left": "Non è stato costruito nulla.",
-    },
-}
 Thing = TypeVar("Thing")
-DONE = ("done", "fine", "fatto")
-UNDO = ("undo", "annulla")
-SHOW = ("deck", "show", "mazzo")
-HELP = ("?", "help", "aiuto")
-QUIT = ("quit", "exit", "esci")
-BACK = ("back", "indietro")
-OUT = ("out", "fuori")
+
+
+def means(typed: str, word: str) -> bool:
+    """Return whether a text is a word of the builder in any language."""
+    return any(typed.casefold() in words(code)[f"deck_builder.words.{word}"].split() for code in LANGUAGES)
 
 
 class Left(Exception):
@@ -92,14 +54,14 @@ class Builder:
         return self.deck
 
     def tell(self, key: str, **values: object) -> None:
-        """Say one of the messages."""
-        self.screen.tell(MESSAGES[self.case.lang][key].format(**values))
+        """Say one of the builder's texts."""
+        self.screen.tell(words(self.case.lang)[f"deck_builder.{key}"].format(**values))
 
     def ask(self, key: str, **values: object) -> str | None:
         """Ask a question and read the answer; None means that nothing more will come."""
         self.tell(key, **values)
         answer = self.prompt.ask("> ")
-        if answer is not None and answer.casefold() in QUIT:
+        if answer is not None and means(answer, "quit"):
             raise Left
         return answer
 
@@ -140,7 +102,7 @@ class Builder:
             return False
         self.show(row)
         answer = self.ask("which_card")
-        if not answer or answer.casefold() in DONE:
+        if not answer or means(answer, "done"):
             return False
         self.obey(answer, row)
         return True
@@ -162,14 +124,14 @@ class Builder:
     def obey(self, answer: str, row: Sequence[Design]) -> None:
         """Do what a line says."""
         word, _, rest = answer.casefold().partition(" ")
-        if word in UNDO:
+        if means(word, "undo"):
             self.tell("undone" if self.past else "nothing_to_undo")
             self.deck = self.past.pop() if self.past else self.deck
-        elif word in SHOW:
+        elif means(word, "show"):
             self.show_deck()
-        elif word in HELP:
+        elif means(word, "help"):
             self.tell("help")
-        elif word in OUT and rest:
+        elif means(word, "out") and rest:
             self.take_out(rest)
         else:
             design = self.pick(answer, row)
@@ -198,7 +160,7 @@ class Builder:
         self.show(row)
         question = "which_out_free" if self.is_free else "which_out"
         answer = self.ask(question, card=self.case.name(design.key), copies=len(design.ids))
-        if answer is None or answer.casefold() in BACK:
+        if answer is None or means(answer, "back"):
             return
         if not answer:
             if self.is_free:

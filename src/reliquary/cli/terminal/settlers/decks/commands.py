@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reliquary.cli.arguments import Language, UsageError
+from reliquary.cli.arguments import Lang, UsageError
+from reliquary.core.texts import ENGLISH
 
 if TYPE_CHECKING:
     from reliquary.cli.terminal.settlers.decks.lookup import Case
@@ -53,7 +54,6 @@ decks = typer.Typer(
 )
 
 DeckName = Annotated[str, typer.Argument(metavar="DECK", help="A faction, FACTION:box, a deck code or a deck file.")]
-Lang = Annotated[Language, typer.Option("--lang", help="The language to print in.")]
 Format = Annotated[
     DeckFormat | None,
     typer.Option("--format", help="standard or open; by default what the deck file says, else standard."),
@@ -68,7 +68,7 @@ PackName = Annotated[str, typer.Option("--pack", help="An owner's pack file.")]
 @decks.command()
 def show(
     deck: DeckName,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     format: Format = None,  # noqa: A002 - the word of the rulebook
     open_deck: OpenDeck = OpenDeckSize.thirty,
     cards: Pool = Cards.all,
@@ -93,7 +93,7 @@ def show(
 @decks.command()
 def check(
     deck: DeckName,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     format: Format = None,  # noqa: A002
     open_deck: OpenDeck = OpenDeckSize.thirty,
     cards: Pool = Cards.all,
@@ -133,7 +133,7 @@ def swap(
     deck: DeckName,
     out: Annotated[list[str], typer.Option("--out", metavar="CARD", help="The card to take out. Repeatable.")],
     into: Annotated[list[str], typer.Option("--into", metavar="CARD", help="The card to put in instead. Repeatable.")],
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     format: Format = None,  # noqa: A002
     cards: Pool = Cards.all,
     pack: PackName = "default",
@@ -190,7 +190,7 @@ def build(
     ] = None,
     file: Annotated[Path | None, typer.Option("--file", help="Save the deck to this file.")] = None,
     name: Annotated[str, typer.Option("--name", help="The name of the saved deck.")] = "",
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     format: Format = None,  # noqa: A002
     open_deck: OpenDeck = OpenDeckSize.thirty,
     cards: Pool = Cards.all,
@@ -247,7 +247,7 @@ def save(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write, such as my-deck.toml.")],
     name: Annotated[str, typer.Option("--name", help="The name of the deck.")] = "",
     force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     format: Format = None,  # noqa: A002
     open_deck: OpenDeck = OpenDeckSize.thirty,
     pack: PackName = "default",
@@ -286,7 +286,7 @@ def keep(case: Case, deck: Deck, file: Path, name: str, format: str, *, force: b
 @decks.command()
 def code(
     deck: DeckName,
-    lang: Lang = Language.en,
+    lang: Lang = ENGLISH,
     pack: PackName = "default",
 ) -> None:
     """Print the code of a deck, to share it in a message.

@@ -29,7 +29,7 @@ from reliquary.games.settlers.decks.pack_files import PackError
 from reliquary.games.settlers.decks.packs import Pack, find_pack, with_pack
 from reliquary.games.settlers.text import LANGUAGES, Language, catalogue
 
-ATLANTEANS = ("atlanteans", "atlantidei")
+ATLANTEANS = {"atlanteans", *(catalogue(code)["factions.atlanteans"].casefold() for code in LANGUAGES)}
 
 
 class Case(msgspec.Struct, frozen=True):

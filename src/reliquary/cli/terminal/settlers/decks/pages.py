@@ -11,52 +11,16 @@ from rich.text import Text
 from reliquary.cli.output import plain_table
 from reliquary.cli.terminal.settlers.card_list import STYLES, in_letters
 from reliquary.cli.terminal.settlers.decks.lookup import Case
+from reliquary.cli.terminal.settlers.speech import words
 from reliquary.games.settlers.cards.card import Design, Expansion
 from reliquary.games.settlers.decks import swaps
 from reliquary.games.settlers.decks.decks import Deck, Format, cards_of, design_of, expansions_in
 from reliquary.games.settlers.decks.refusals import expansion_name, faction_name
 
-MESSAGES: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "deck": "{faction}: {cards} cards, {from_}",
-        "base": "the base deck",
-        "with": "with cards of {expansions}",
-        "code": "Code: {code}",
-        "fits": "{deck}: OK for {format}, a deck of the {faction} with {cards} cards, code {code}",
-        "swaps": "Cards that could be swapped in, from {expansion}",
-        "number": "No.",
-        "card": "Card",
-        "cost": "Cost",
-        "does": "What it does",
-        "swapped": "{old} ×{copies} out, {new} ×{copies} in",
-        "saved": "{name} is saved in {file}",
-        "own_design": "° our own design: what the printed card does is not publicly known",
-        "next_swap": "Swap:   reliquary deck swap {code} --out CARD --into CARD",
-        "next_build": "Build:  reliquary deck build {faction}",
-    },
-    "it": {
-        "deck": "{faction}: {cards} carte, {from_}",
-        "base": "il mazzo base",
-        "with": "con carte di {expansions}",
-        "code": "Codice: {code}",
-        "fits": "{deck}: OK per {format}, un mazzo della fazione {faction} con {cards} carte, codice {code}",
-        "swaps": "Carte che si possono mettere, da {expansion}",
-        "number": "N.",
-        "card": "Carta",
-        "cost": "Costo",
-        "does": "Che cosa fa",
-        "swapped": "fuori {old} ×{copies}, dentro {new} ×{copies}",
-        "saved": "{name} è salvato in {file}",
-        "own_design": "° ideata da noi: che cosa faccia la carta stampata non è noto",
-        "next_swap": "Scambiare:  reliquary deck swap {code} --out CARTA --into CARTA",
-        "next_build": "Costruire:  reliquary deck build {faction}",
-    },
-}
-
 
 def say(case: Case, key: str, **values: object) -> str:
-    """Fill in one of the messages."""
-    return MESSAGES[case.lang][key].format(**values)
+    """Fill in one of the texts about decks."""
+    return words(case.lang)[f"deck_page.{key}"].format(**values)
 
 
 def print_deck(console: Console, case: Case, deck: Deck) -> None:
@@ -95,16 +59,18 @@ def deck_table(case: Case, designs: Iterable[Design], numbers: Mapping[str, int]
 
 def cells(case: Case, design: Design) -> list[str | Text]:
     """Write what a row shows of a design."""
-    words = case.words
+    language = case.words
     style = STYLES.get(design.colours[0], "") if len(design.colours) == 1 else ""
-    colours = ", ".join(words.colour(colour) for colour in design.colours)
+    colours = ", ".join(language.colour(colour) for colour in design.colours)
     mark = "°" if design.ability_source == "house" else ""
     return [
         str(len(design.ids)),
-        Text.assemble((case.name(design.key) + mark, "bold"), "\n  ", (colours, style), " · ", words.kind(design.kind)),
-        Text(in_letters(words, design.cost, design.location)),
+        Text.assemble(
+            (case.name(design.key) + mark, "bold"), "\n  ", (colours, style), " · ", language.kind(design.kind)
+        ),
+        Text(in_letters(language, design.cost, design.location)),
         design.key,
-        Text(words.sentence(design)),
+        Text(language.sentence(design)),
     ]
 
 
