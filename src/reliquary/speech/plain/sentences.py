@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from reliquary.core.catalogue import languages_in, read_words
+from reliquary.core.texts import languages_in, read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.speech.catalogue import joined, shared_words
 
