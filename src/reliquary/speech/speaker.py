@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import msgspec
 
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
-from reliquary.speech.catalogue import joined
-from reliquary.speech.people import told_apart
+from reliquary.speech.phrasebook import Phrasebook
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.words import ChairWords
 
@@ -28,24 +27,8 @@ class Adviser(Protocol):
         """Ask before an unwise or final move, "" if nothing is to be asked."""
 
 
-class Speaker(ABC):
+class Speaker(Phrasebook, ABC):
     """One language at one table; a game adds what it says itself."""
-
-    def __init__(self, words: Mapping[str, str], names: Sequence[str]) -> None:
-        self.words = words
-        self.names = told_apart(names)
-
-    def say(self, key: str, **values: object) -> str:
-        """Say a phrase of this package."""
-        return self.words[key].format(**values)
-
-    def name(self, seat: Seat, reader: Seat | None) -> str:
-        """Name a seat to a reader, who is `you`."""
-        return self.words["people.you"] if seat == reader else self.names[seat]
-
-    def people(self, seats: Iterable[Seat], reader: Seat | None) -> str:
-        """List seats in a sentence."""
-        return joined(self.words, (self.name(seat, reader) for seat in seats))
 
     def chair(self, seen: Seen, *, status: str | None = None) -> ChairWords:
         """Tell a chair everything in words; `status` replaces the sentence of the table."""

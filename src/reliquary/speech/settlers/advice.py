@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from reliquary.core.words import Move, Seat
 from reliquary.games.settlers.cards.vocabulary import RESOURCES, May, When
@@ -32,13 +31,11 @@ from reliquary.speech.settlers import forecast
 from reliquary.speech.settlers.card_context import in_order
 from reliquary.speech.settlers.odds import chance
 from reliquary.speech.settlers.payments import paid_and_left
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.settlers.places import raze_price
 from reliquary.speech.settlers.prayers import is_before_drawing, promised, with_tricolour
 from reliquary.speech.settlers.reward import blessed, reward
 from reliquary.speech.settlers.verbs import Verbs
-
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
 
 PRICED = (Build, Deal, Raze, Activate, Visit, Unlock)
 COUNTED: dict[type[Move], str] = {
@@ -51,7 +48,7 @@ PLACED = (Defend, Deploy, Put)
 class SettlersAdviser:
     """Advises one chair."""
 
-    def __init__(self, speaker: SettlersSpeaker, seen: Seen) -> None:
+    def __init__(self, speaker: SettlersPhrasebook, seen: Seen) -> None:
         self.speaker = speaker
         self.seen = seen
         self.view: TableView = seen.view

@@ -1,8 +1,6 @@
-"""Reckons the figures of a chair at a table of Imperial Settlers."""
+"""Builds the figures shown to a chair at a table of Imperial Settlers."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from reliquary.games.settlers.codes.limits import ROUNDS
 from reliquary.games.settlers.moves import Choose, Done, Pass, Take
@@ -14,14 +12,12 @@ from reliquary.speech.settlers.card_context import is_turn
 from reliquary.speech.settlers.display import AttackFigure, SettlersFigures, VerbFigure
 from reliquary.speech.settlers.empires import Empires
 from reliquary.speech.settlers.payments import payments
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.settlers.places import standing
 from reliquary.speech.settlers.prayer_display import prayer_figure
 from reliquary.speech.settlers.score import SOURCES, sheet_now
 from reliquary.speech.settlers.verbs import Verbs
 from reliquary.speech.shared_display import ScoreRow, StepFigure
-
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
 
 PHASES = ("lookout", "production", "action", "cleanup")
 SOLO_PHASES = (*PHASES, "attack")
@@ -29,7 +25,7 @@ TAKING = ("take", "draft", "keep")
 """Questions about cards one has not seen before."""
 
 
-def reckon(speaker: SettlersSpeaker, seen: Seen) -> SettlersFigures:
+def build_figures(speaker: SettlersPhrasebook, seen: Seen) -> SettlersFigures:
     """Compute everything."""
     view: TableView = seen.view
     verbs = Verbs(speaker, seen)
@@ -53,7 +49,7 @@ def reckon(speaker: SettlersSpeaker, seen: Seen) -> SettlersFigures:
     )
 
 
-def phases(speaker: SettlersSpeaker, view: TableView) -> list[StepFigure]:
+def phases(speaker: SettlersPhrasebook, view: TableView) -> list[StepFigure]:
     """Return how far the round is."""
     keys = SOLO_PHASES if any(panel.faction == "virtual" for panel in view.panels) else PHASES
     now = keys.index(view.phase) if view.phase in keys else len(keys)
@@ -67,7 +63,7 @@ def phases(speaker: SettlersSpeaker, view: TableView) -> list[StepFigure]:
     ]
 
 
-def offer(speaker: SettlersSpeaker, seen: Seen, verbs: Verbs) -> list[VerbFigure]:
+def offer(speaker: SettlersPhrasebook, seen: Seen, verbs: Verbs) -> list[VerbFigure]:
     """Show the cards that can be taken: what each costs to build and what it does."""
     if seen.view.question not in TAKING:
         return []
@@ -93,7 +89,7 @@ def usable(seen: Seen) -> list[int]:
     return [place for place, move in enumerate(seen.moves) if not isinstance(move, (Pass, Done))]
 
 
-def attacks(speaker: SettlersSpeaker, view: TableView) -> AttackFigure | None:
+def attacks(speaker: SettlersPhrasebook, view: TableView) -> AttackFigure | None:
     """Show the attacks of a solo game."""
     if not any(panel.faction == "virtual" for panel in view.panels):
         return None
@@ -105,14 +101,14 @@ def attacks(speaker: SettlersSpeaker, view: TableView) -> AttackFigure | None:
     return AttackFigure(row=view.attack_row, names=names, deck=view.attack_deck, sentence=f"{told} {race}")
 
 
-def lost_sentence(speaker: SettlersSpeaker, view: TableView, lost: dict[str, int]) -> str:
+def lost_sentence(speaker: SettlersPhrasebook, view: TableView, lost: dict[str, int]) -> str:
     """Return what the next Cleanup takes."""
     if lost:
         return speaker.say("cleanup.lost", goods=speaker.goods(lost))
     return "" if view.seat is None or view.round == ROUNDS else speaker.say("cleanup.nothing")
 
 
-def score(speaker: SettlersSpeaker, seen: Seen) -> list[ScoreRow]:
+def score(speaker: SettlersPhrasebook, seen: Seen) -> list[ScoreRow]:
     """Write the score sheet: the final one, or as if the game ended now."""
     table, outcome = seen.likeness, seen.view.outcome
     seats = range(int(table.rules.seats))

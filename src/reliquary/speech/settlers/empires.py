@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from reliquary.core.words import Seat
 from reliquary.games.settlers.cards.vocabulary import TOKENS
@@ -22,13 +22,11 @@ from reliquary.speech.settlers.display import (
     PlaceKind,
     ProductionFigure,
 )
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.settlers.places import raze_price, standing, uses_of
 from reliquary.speech.settlers.prayers import draws
 from reliquary.speech.settlers.productions import production
 from reliquary.speech.settlers.verbs import Verbs
-
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
 
 ROWS: tuple[Literal["production", "feature", "action"], ...] = ("production", "feature", "action")
 COLUMNS: tuple[Literal["faction", "common"], ...] = ("faction", "common")
@@ -38,7 +36,7 @@ VIRTUAL = "virtual"
 class Empires:
     """Shows the empires to one chair."""
 
-    def __init__(self, speaker: SettlersSpeaker, seen: Seen, verbs: Verbs) -> None:
+    def __init__(self, speaker: SettlersPhrasebook, seen: Seen, verbs: Verbs) -> None:
         self.speaker = speaker
         self.seen = seen
         self.verbs = verbs

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards.vocabulary import TOKENS
@@ -11,12 +10,10 @@ from reliquary.games.settlers.moves import Pay
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.speech.settlers.card_context import in_order
 from reliquary.speech.settlers.display import PaymentFigure
-
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 
 
-def payments(speaker: SettlersSpeaker, view: TableView, moves: Sequence[Move]) -> list[PaymentFigure]:
+def payments(speaker: SettlersPhrasebook, view: TableView, moves: Sequence[Move]) -> list[PaymentFigure]:
     """List the ways to pay that the chair is asked to choose from."""
     ways = [(place, move) for place, move in enumerate(moves) if isinstance(move, Pay)]
     least = min((move.gold for _, move in ways), default=0)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from reliquary.games.settlers.seat.views import PrayerView, TableView
 from reliquary.speech.settlers.card_context import EARTHY, TRICOLOUR
 from reliquary.speech.settlers.display import ColourFigure, PrayerFigure, StripCard
 from reliquary.speech.settlers.odds import chance, unseen
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.settlers.prayers import NINE, colours_of, is_before_drawing, promised, with_tricolour
 from reliquary.speech.settlers.reward import foreseen, reward
 
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
 
-
-def prayer_figure(speaker: SettlersSpeaker, view: TableView) -> PrayerFigure | None:
+def prayer_figure(speaker: SettlersPhrasebook, view: TableView) -> PrayerFigure | None:
     """Show the Prayer that is being said, if there is one."""
     prayer = view.prayer
     if prayer is None:
@@ -42,7 +38,7 @@ def prayer_figure(speaker: SettlersSpeaker, view: TableView) -> PrayerFigure | N
     )
 
 
-def title(speaker: SettlersSpeaker, prayer: PrayerView) -> str:
+def title(speaker: SettlersPhrasebook, prayer: PrayerView) -> str:
     """Say with what is prayed, for how many cards and for which colours."""
     head = speaker.say("prayer.title", card=speaker.card(prayer.card), number=prayer.number)
     colours = colours_of(prayer)
@@ -51,14 +47,14 @@ def title(speaker: SettlersSpeaker, prayer: PrayerView) -> str:
     return f"{head} · {told}" if colours else head
 
 
-def strip_card(speaker: SettlersSpeaker, prayer: PrayerView, card: str, *, is_kept: bool) -> StripCard:
+def strip_card(speaker: SettlersPhrasebook, prayer: PrayerView, card: str, *, is_kept: bool) -> StripCard:
     """Show a card of the strip."""
     colours = list(speaker.design[card].colours)
     counts = any(colour in colours_of(prayer) for colour in colours)
     return StripCard(card=card, name=speaker.card(card), colours=[*colours], counts=counts, is_kept=is_kept)
 
 
-def colour_figure(speaker: SettlersSpeaker, view: TableView, colour: str) -> ColourFigure:
+def colour_figure(speaker: SettlersPhrasebook, view: TableView, colour: str) -> ColourFigure:
     """Show a colour of the Prayer."""
     prayer = view.prayer
     assert prayer is not None
@@ -80,7 +76,7 @@ def colour_figure(speaker: SettlersSpeaker, view: TableView, colour: str) -> Col
     )
 
 
-def tokens_sentence(speaker: SettlersSpeaker, prayer: PrayerView) -> str:
+def tokens_sentence(speaker: SettlersPhrasebook, prayer: PrayerView) -> str:
     """Name the Blessings that apply, or that are used instead of drawing."""
     if not prayer.tokens:
         return ""
@@ -88,7 +84,7 @@ def tokens_sentence(speaker: SettlersSpeaker, prayer: PrayerView) -> str:
     return speaker.say("prayer.used" if prayer.way in ("blessings", "some") else "prayer.apply", tokens=named)
 
 
-def counted(speaker: SettlersSpeaker, view: TableView, brings: dict[str, int]) -> str:
+def counted(speaker: SettlersPhrasebook, view: TableView, brings: dict[str, int]) -> str:
     """Return what was counted and what that brings."""
     prayer = view.prayer
     assert prayer is not None

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from reliquary.core.words import Seat
 from reliquary.games.settlers.table import Table
 from reliquary.speech.settlers.display import ProductionFigure, SourceFigure
 from reliquary.speech.settlers.forecast import Source, total, will_produce
-
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 
 
-def production(speaker: SettlersSpeaker, table: Table, seat: Seat, sources: Sequence[Source]) -> ProductionFigure:
+def production(speaker: SettlersPhrasebook, table: Table, seat: Seat, sources: Sequence[Source]) -> ProductionFigure:
     """Show what an empire would get in the next Production phase."""
     if not will_produce(table, seat):
         return ProductionFigure(goods={}, sentence=speaker.say("production.none"), sources=[], is_certain=True)
@@ -28,7 +25,7 @@ def production(speaker: SettlersSpeaker, table: Table, seat: Seat, sources: Sequ
     )
 
 
-def source_figure(speaker: SettlersSpeaker, source: Source) -> SourceFigure:
+def source_figure(speaker: SettlersPhrasebook, source: Source) -> SourceFigure:
     """Show one source; where it leaves something open, its card says what."""
     name = speaker.say("production.board") if source.card is None else speaker.card(source.card)
     if source.goods is None and source.card is not None:

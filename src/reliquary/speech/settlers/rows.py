@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from reliquary.core.words import Event, Seat
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.text import Language
 from reliquary.speech.settlers.log_sentences import Scribe
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.speaker import reader_of
-
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
 
 
 class RowTongue:
     """Tells single events to somebody who looks from some seats."""
 
-    def __init__(self, speaker: SettlersSpeaker, seats: Collection[Seat]) -> None:
+    def __init__(self, speaker: SettlersPhrasebook, seats: Collection[Seat]) -> None:
         self.speaker = speaker
         self.seats = seats
         self.language: Language = speaker.language
@@ -62,7 +59,7 @@ class RowScribe(Scribe):
         return self.lines[-1] if self.lines else ""
 
 
-def row_lines(speaker: SettlersSpeaker, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
+def row_lines(speaker: SettlersPhrasebook, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
     """Tell the events of one row."""
     scribe = RowScribe(RowTongue(speaker, seats))
     for event in events:

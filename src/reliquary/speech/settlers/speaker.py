@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
-from reliquary.core.words import Event, Outcome, Reason, Seat
-from reliquary.games.settlers.decks.box import Box
+from reliquary.core.words import Event, Seat
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text import Language, language
-from reliquary.games.settlers.text.amounts import capital
-from reliquary.speech.catalogue import game_words
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.settlers.advice import SettlersAdviser
-from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN, is_asked
+from reliquary.speech.settlers.card_context import is_asked
 from reliquary.speech.settlers.display import SettlersFigures
-from reliquary.speech.settlers.display_builder import reckon
+from reliquary.speech.settlers.display_builder import build_figures
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.settlers.rows import row_lines
 from reliquary.speech.speaker import Speaker
-
-MOST_COUNTED = 4096
-"""So many handfuls of Goods are remembered in words."""
 
 
 def new_speaker(game: ImperialSettlers, code: str, names: Sequence[str]) -> SettlersSpeaker:
@@ -33,39 +28,8 @@ def language_of(game: ImperialSettlers, code: str) -> Language:
     return language(code, game.box.pack)
 
 
-class SettlersSpeaker(Speaker):
+class SettlersSpeaker(SettlersPhrasebook, Speaker):
     """Speaks one language at tables with one box of cards."""
-
-    def __init__(self, code: str, box: Box, names: Sequence[str]) -> None:
-        super().__init__(game_words("settlers", code), names)
-        self.language = language(code, box.pack)
-        self.design = DESIGN_OF | {card: design for design in box.designs for card in design.ids}
-        """What every card is, with what was agreed on for this game."""
-        self._sentences: dict[str, str] = {}
-        self._counted: dict[tuple[tuple[str, int], ...], str] = {}
-
-    def name(self, seat: Seat, reader: Seat | None) -> str:
-        """Name a seat to a reader; the empire beside a solo game's one player is the virtual player's."""
-        return self.language.word("words.virtual") if seat >= len(self.names) else super().name(seat, reader)
-
-    def card(self, card: str) -> str:
-        """Name a card; one that lies face down is a Foundation."""
-        return self.words["place.foundation"] if card == UNKNOWN else self.language.card(card)
-
-    def goods(self, goods: Mapping[str, int]) -> str:
-        """Count Goods by their names."""
-        key = tuple(goods.items())
-        if key not in self._counted:
-            if len(self._counted) >= MOST_COUNTED:
-                self._counted.clear()
-            self._counted[key] = self.language.counted_goods(goods)
-        return self._counted[key]
-
-    def sentence(self, card: str) -> str:
-        """Return what a card does."""
-        if card not in self._sentences:
-            self._sentences[card] = capital(self.language.sentence(self.design[card]))
-        return self._sentences[card]
 
     def status(self, seen: Seen) -> str:
         """Return who must do what and how far it has come; when the game is over, who won."""
@@ -81,31 +45,14 @@ class SettlersSpeaker(Speaker):
             return f"{told} {self.say(f'sofar.{view.question}', goods=self.goods(asked.goods))}"
         return f"{told} {self.say('sofar.number', number=asked.number)}" if asked.number > 1 else told
 
-    def stored(self, tokens: Sequence[str]) -> str:
-        """Name the tokens that will be kept."""
-        technology = [self.goods({"tech": tokens.count("tech")})] if "tech" in tokens else []
-        return ", ".join([*technology, *(self.language.word(f"colours.{one}") for one in tokens if one != "tech")])
-
     def adviser(self, seen: Seen) -> SettlersAdviser:
         """Find somebody to advise a chair about its moves."""
         return SettlersAdviser(self, seen)
 
     def figures(self, seen: Seen) -> SettlersFigures:
         """Compute the numbers a screen shows."""
-        return reckon(self, seen)
-
-    def line(self, event: Event, reader: Seat | None) -> str:
-        """Tell a reader what happened."""
-        return self.language.event(event, self.names, reader)
+        return build_figures(self, seen)
 
     def lines(self, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
         """Tell the events of one row, prices and gains with the deeds they belong to."""
         return row_lines(self, events, seats)
-
-    def reason(self, reason: Reason) -> str:
-        """Return why a move is refused."""
-        return self.language.reason(reason, self.names)
-
-    def outcome(self, outcome: Outcome, reader: Seat | None) -> str:
-        """Tell a reader who won and why."""
-        return self.language.outcome(outcome, self.names, reader)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
 
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards.vocabulary import Act, Goods, Unlock
@@ -14,10 +13,8 @@ from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.settlers.display import HandCardFigure, HandGroup, VerbFigure
+from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.settlers.places import hand_in_order, raze_price
-
-if TYPE_CHECKING:
-    from reliquary.speech.settlers.speaker import SettlersSpeaker
 
 FROM_HAND: tuple[type[Build | Deal | Raze], ...] = (Build, Deal, Raze)
 
@@ -25,7 +22,7 @@ FROM_HAND: tuple[type[Build | Deal | Raze], ...] = (Build, Deal, Raze)
 class Verbs:
     """Knows what can be done with every card, for one chair."""
 
-    def __init__(self, speaker: SettlersSpeaker, seen: Seen) -> None:
+    def __init__(self, speaker: SettlersPhrasebook, seen: Seen) -> None:
         self.speaker = speaker
         self.seen = seen
         self.view: TableView = seen.view

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_PAYS
 from reliquary.games.warehouse51.moves import (
@@ -23,15 +21,13 @@ from reliquary.games.warehouse51.moves import (
 from reliquary.games.warehouse51.views import TableView
 from reliquary.speech.seat_knowledge import Seen
 from reliquary.speech.warehouse51.card_context import known_fakes, owner_of
-
-if TYPE_CHECKING:
-    from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
+from reliquary.speech.warehouse51.phrasebook import Warehouse51Phrasebook
 
 
 class Adviser:
     """Advises one chair."""
 
-    def __init__(self, speaker: Warehouse51Speaker, seen: Seen) -> None:
+    def __init__(self, speaker: Warehouse51Phrasebook, seen: Seen) -> None:
         self.speaker = speaker
         self.seen = seen
         self.view: TableView = seen.view

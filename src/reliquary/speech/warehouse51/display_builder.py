@@ -1,22 +1,17 @@
-"""Reckons the figures of a chair at a table of Warehouse 51."""
+"""Builds the figures shown to a chair at a table of Warehouse 51."""
 
 from __future__ import annotations
-
-from functools import cached_property
-from typing import TYPE_CHECKING
 
 from reliquary.core.words import Seat
 from reliquary.games.warehouse51.moves import Reveal
 from reliquary.games.warehouse51.packs.pack import COLOURS, RELICS
-from reliquary.games.warehouse51.pawnshop import reachable_bid
 from reliquary.games.warehouse51.scoring import SOURCES
-from reliquary.games.warehouse51.table import Table
-from reliquary.games.warehouse51.views import Panel, TableView
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.games.warehouse51.views import Panel
 from reliquary.speech.shared_display import ScoreRow, StepFigure
 from reliquary.speech.warehouse51 import status
 from reliquary.speech.warehouse51.card_context import REVEALED
 from reliquary.speech.warehouse51.categories import category
+from reliquary.speech.warehouse51.chair import Chair
 from reliquary.speech.warehouse51.display import (
     CollectorFigure,
     DeckFigure,
@@ -26,25 +21,15 @@ from reliquary.speech.warehouse51.display import (
     Warehouse51Figures,
 )
 from reliquary.speech.warehouse51.lots import ladder, lot_figure
-from reliquary.speech.warehouse51.worth import Standing, row_of, standing_now, standing_with_lot
-
-if TYPE_CHECKING:
-    from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
+from reliquary.speech.warehouse51.worth import row_of
 
 STEPS = ("auctions", "redeem", "certify", "reveal", "effects", "score")
 STEP_OF = {"redeem": 1, "certify": 2, "cancel": 3, "end_effect": 4, "over": 5}
 """The step of every phase that is not an auction's."""
-UNSOLD = ("reveal", "open", "blind")
 
 
-class Reckoner:
-    """Reckons for one chair."""
-
-    def __init__(self, speaker: Warehouse51Speaker, seen: Seen) -> None:
-        self.speaker = speaker
-        self.seen = seen
-        self.view: TableView = seen.view
-        self.table: Table = seen.likeness
+class FigureBuilder(Chair):
+    """Builds the figures of one chair."""
 
     def figures(self) -> Warehouse51Figures:
         """Compute everything."""
@@ -136,11 +121,6 @@ class Reckoner:
             return "turns_up"
         return "deciding" if is_waiting else "idle"
 
-    def reach(self, panel: Panel) -> int:
-        """Return how far a seat can bid."""
-        purse = panel.purse or 0
-        return int(reachable_bid(self.table, panel.seat)) if self.view.phase in UNSOLD else purse
-
     def reach_sentence(self) -> str:
         """Return how far the chair can bid."""
         if self.seen.seat is None:
@@ -185,16 +165,6 @@ class Reckoner:
         return GapFigure(gap=gap, name=name, cards=cards, known_to=knowing, sentence=told)
 
     # What it is worth
-
-    @cached_property
-    def now(self) -> Standing:
-        """The standings as they are."""
-        return standing_now(self.seen)
-
-    @cached_property
-    def with_lot(self) -> Standing | None:
-        """The standings if the chair had the lot on the block."""
-        return standing_with_lot(self.seen)
 
     def score(self) -> list[ScoreRow]:
         """Write the score sheet: the final one, or as if the game ended now."""

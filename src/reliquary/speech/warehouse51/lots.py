@@ -2,77 +2,73 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.moves import Bid, Seal
 from reliquary.speech.warehouse51 import status
 from reliquary.speech.warehouse51.card_context import known_fakes, relic_in_question
+from reliquary.speech.warehouse51.chair import Chair
 from reliquary.speech.warehouse51.display import LotFigure, RungFigure
 
-if TYPE_CHECKING:
-    from reliquary.speech.warehouse51.display_builder import Reckoner
 
-
-def lot_figure(reckoner: Reckoner) -> LotFigure | None:
+def lot_figure(chair: Chair) -> LotFigure | None:
     """Show the relic everything is about."""
-    relic = relic_in_question(reckoner.view)
+    relic = relic_in_question(chair.view)
     if relic is None:
         return None
-    speaker, card = reckoner.speaker, reckoner.speaker.cards[relic]
-    language, after = speaker.language, reckoner.with_lot
-    seat = reckoner.seen.seat
+    speaker, card = chair.speaker, chair.speaker.cards[relic]
+    language, after = speaker.language, chair.with_lot
+    seat = chair.seen.seat
     return LotFigure(
         relic=relic,
         name=language.relic(relic),
         sentence=language.sentence(card.effect, card.aura),
         keyword=language.timing(card.timing) if card.timing else "",
         is_weapon=card.fist,
-        knowledge=speaker.pencil(reckoner.seen).mark(relic).knowledge,
-        standing=status.standing(speaker, language, reckoner.view),
-        worth_now=None if seat is None else reckoner.now.total(seat),
+        knowledge=speaker.pencil(chair.seen).mark(relic).knowledge,
+        standing=status.standing(speaker, language, chair.view),
+        worth_now=None if seat is None else chair.now.total(seat),
         worth_with_lot=None if seat is None or after is None else after.total(seat),
-        worth_sentence=worth_sentence(reckoner),
+        worth_sentence=worth_sentence(chair),
     )
 
 
-def worth_sentence(reckoner: Reckoner) -> str:
+def worth_sentence(chair: Chair) -> str:
     """Return what the lot would change for the chair."""
-    seat, after, speaker = reckoner.seen.seat, reckoner.with_lot, reckoner.speaker
+    seat, after, speaker = chair.seen.seat, chair.with_lot, chair.speaker
     if seat is None or after is None:
         return ""
-    if reckoner.view.offer in known_fakes(reckoner.view):
+    if chair.view.offer in known_fakes(chair.view):
         return speaker.say("lot.worth_fake")
-    was, would_be = reckoner.now.total(seat), after.total(seat)
+    was, would_be = chair.now.total(seat), after.total(seat)
     key = "lot.worth" if was != would_be else "lot.worth_same"
     return speaker.say(key, before=speaker.points(was), after=speaker.points(would_be))
 
 
-def ladder(reckoner: Reckoner) -> list[RungFigure]:
+def ladder(chair: Chair) -> list[RungFigure]:
     """List the bids from the least legal one to what the chair can reach; also while others decide."""
-    view, seat = reckoner.view, reckoner.seen.seat
+    view, seat = chair.view, chair.seen.seat
     if seat is None or view.phase not in ("open", "blind"):
         return []
     panel = view.panels[seat]
     purse = panel.purse or 0
     if view.phase == "blind":
-        return [] if panel.has_sealed else [rung(reckoner, ingots, purse) for ingots in range(purse + 1)]
+        return [] if panel.has_sealed else [rung(chair, ingots, purse) for ingots in range(purse + 1)]
     is_leading = view.standing is not None and view.standing.seat == seat
     if panel.passed or is_leading:
         return []
-    least = int(least_bid(reckoner.table, seat))
-    most = reckoner.reach(panel) if reckoner.table.rules.jump_bids else min(reckoner.reach(panel), least)
-    return [rung(reckoner, ingots, purse) for ingots in range(least, most + 1)]
+    least = int(least_bid(chair.table, seat))
+    most = chair.reach(panel) if chair.table.rules.jump_bids else min(chair.reach(panel), least)
+    return [rung(chair, ingots, purse) for ingots in range(least, most + 1)]
 
 
-def rung(reckoner: Reckoner, ingots: int, purse: int) -> RungFigure:
+def rung(chair: Chair, ingots: int, purse: int) -> RungFigure:
     """Show a bid."""
-    say, is_blind = reckoner.speaker.say, reckoner.view.phase == "blind"
+    say, is_blind = chair.speaker.say, chair.view.phase == "blind"
     move = Seal(ingots) if is_blind else Bid(ingots)
     left = purse - ingots
     hint = say("hint.pawn_first")
     if is_blind and not ingots:
         hint = say("hint.seal_nothing")
     elif left >= 0:
-        hint = say("hint.seal" if is_blind else "hint.bid", left=reckoner.speaker.language.ingots(left))
-    return RungFigure(ingots=ingots, move=reckoner.seen.places.get(move), leaves=left, hint=hint)
+        hint = say("hint.seal" if is_blind else "hint.bid", left=chair.speaker.language.ingots(left))
+    return RungFigure(ingots=ingots, move=chair.seen.places.get(move), leaves=left, hint=hint)

@@ -9,11 +9,11 @@ from reliquary.games.warehouse51.codes.amounts import BUY_BACK
 from reliquary.games.warehouse51.moves import Bid, Decline, Pawn, Seal
 from reliquary.games.warehouse51.text.phrases import Language
 from reliquary.games.warehouse51.views import Panel, TableView
-from reliquary.speech.speaker import Speaker
+from reliquary.speech.phrasebook import Phrasebook
 from reliquary.speech.warehouse51.card_context import is_asked
 
 
-def question(speaker: Speaker, language: Language, view: TableView, moves: Sequence[Move]) -> str:
+def question(speaker: Phrasebook, language: Language, view: TableView, moves: Sequence[Move]) -> str:
     """Return who must do what."""
     if not is_asked(view):
         return others(speaker, language, view)
@@ -32,7 +32,7 @@ def question(speaker: Speaker, language: Language, view: TableView, moves: Seque
             return speaker.say(f"status.{phase}")
 
 
-def others(speaker: Speaker, language: Language, view: TableView) -> str:
+def others(speaker: Phrasebook, language: Language, view: TableView) -> str:
     """Say for whom the table waits."""
     if view.phase == "over":
         return speaker.say("status.over")
@@ -40,7 +40,7 @@ def others(speaker: Speaker, language: Language, view: TableView) -> str:
     return speaker.say("status.waits", seats=seats, phase=language.phase(view.phase))
 
 
-def bidding(speaker: Speaker, language: Language, view: TableView, moves: Sequence[Move]) -> str:
+def bidding(speaker: Phrasebook, language: Language, view: TableView, moves: Sequence[Move]) -> str:
     """Return what the chair can bid."""
     if view.standing and view.standing.seat == view.seat:
         return speaker.say("status.open_leading")
@@ -60,7 +60,7 @@ def bids(moves: Sequence[Move]) -> list[int]:
 # How things stand
 
 
-def standing(speaker: Speaker, language: Language, view: TableView) -> str:
+def standing(speaker: Phrasebook, language: Language, view: TableView) -> str:
     """Return how things stand: the highest bid, the closed fists, the certificate in question."""
     match view.phase:
         case "open":
@@ -75,7 +75,7 @@ def standing(speaker: Speaker, language: Language, view: TableView) -> str:
             return ""
 
 
-def open_auction(speaker: Speaker, view: TableView) -> str:
+def open_auction(speaker: Phrasebook, view: TableView) -> str:
     """Return who leads and who is still in."""
     bid = speaker.say("lot.no_bid")
     if view.standing:
@@ -85,7 +85,7 @@ def open_auction(speaker: Speaker, view: TableView) -> str:
     return f"{bid} {speaker.say('lot.still_in', seats=players)}"
 
 
-def blind_auction(speaker: Speaker, view: TableView) -> str:
+def blind_auction(speaker: Phrasebook, view: TableView) -> str:
     """Return whose fists are closed, and what is in the reader's own."""
     closed = [panel.seat for panel in view.panels if panel.has_sealed]
     told = speaker.say("lot.fists", seats=speaker.people(closed, view.seat)) if closed else speaker.say("lot.no_fists")
@@ -94,7 +94,7 @@ def blind_auction(speaker: Speaker, view: TableView) -> str:
     return f"{told} {speaker.say('lot.my_fist', number=view.my_sealed_bid)}"
 
 
-def doing(speaker: Speaker, view: TableView, panel: Panel) -> str:
+def doing(speaker: Phrasebook, view: TableView, panel: Panel) -> str:
     """Say in a word what a seat has done in this auction, else how many relics it owns."""
     if view.phase == "open" and view.standing and view.standing.seat == panel.seat:
         return speaker.say("seat.leads", number=view.standing.ingots)

@@ -1,0 +1,68 @@
+"""The words at a table of Imperial Settlers: names of cards, Goods counted, events and refusals in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from reliquary.core.words import Event, Outcome, Reason, Seat
+from reliquary.games.settlers.decks.box import Box
+from reliquary.games.settlers.text import language
+from reliquary.games.settlers.text.amounts import capital
+from reliquary.speech.catalogue import game_words
+from reliquary.speech.phrasebook import Phrasebook
+from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN
+
+MOST_COUNTED = 4096
+"""So many handfuls of Goods are remembered in words."""
+
+
+class SettlersPhrasebook(Phrasebook):
+    """One language at tables with one box of cards."""
+
+    def __init__(self, code: str, box: Box, names: Sequence[str]) -> None:
+        super().__init__(game_words("settlers", code), names)
+        self.language = language(code, box.pack)
+        self.design = DESIGN_OF | {card: design for design in box.designs for card in design.ids}
+        """What every card is, with what was agreed on for this game."""
+        self._sentences: dict[str, str] = {}
+        self._counted: dict[tuple[tuple[str, int], ...], str] = {}
+
+    def name(self, seat: Seat, reader: Seat | None) -> str:
+        """Name a seat to a reader; the empire beside a solo game's one player is the virtual player's."""
+        return self.language.word("words.virtual") if seat >= len(self.names) else super().name(seat, reader)
+
+    def card(self, card: str) -> str:
+        """Name a card; one that lies face down is a Foundation."""
+        return self.words["place.foundation"] if card == UNKNOWN else self.language.card(card)
+
+    def goods(self, goods: Mapping[str, int]) -> str:
+        """Count Goods by their names."""
+        key = tuple(goods.items())
+        if key not in self._counted:
+            if len(self._counted) >= MOST_COUNTED:
+                self._counted.clear()
+            self._counted[key] = self.language.counted_goods(goods)
+        return self._counted[key]
+
+    def sentence(self, card: str) -> str:
+        """Return what a card does."""
+        if card not in self._sentences:
+            self._sentences[card] = capital(self.language.sentence(self.design[card]))
+        return self._sentences[card]
+
+    def stored(self, tokens: Sequence[str]) -> str:
+        """Name the tokens that will be kept."""
+        technology = [self.goods({"tech": tokens.count("tech")})] if "tech" in tokens else []
+        return ", ".join([*technology, *(self.language.word(f"colours.{one}") for one in tokens if one != "tech")])
+
+    def line(self, event: Event, reader: Seat | None) -> str:
+        """Tell a reader what happened."""
+        return self.language.event(event, self.names, reader)
+
+    def reason(self, reason: Reason) -> str:
+        """Return why a move is refused."""
+        return self.language.reason(reason, self.names)
+
+    def outcome(self, outcome: Outcome, reader: Seat | None) -> str:
+        """Tell a reader who won and why."""
+        return self.language.outcome(outcome, self.names, reader)

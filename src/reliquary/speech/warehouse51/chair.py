@@ -1,0 +1,39 @@
+"""A chair at a table of Warehouse 51: what it knows, in its language, with what the standings are worth."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from reliquary.games.warehouse51.pawnshop import reachable_bid
+from reliquary.games.warehouse51.table import Table
+from reliquary.games.warehouse51.views import Panel, TableView
+from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.warehouse51.phrasebook import Warehouse51Phrasebook
+from reliquary.speech.warehouse51.worth import Standing, standing_now, standing_with_lot
+
+UNSOLD = ("reveal", "open", "blind")
+
+
+class Chair:
+    """Everything the figures of one chair are made from."""
+
+    def __init__(self, speaker: Warehouse51Phrasebook, seen: Seen) -> None:
+        self.speaker = speaker
+        self.seen = seen
+        self.view: TableView = seen.view
+        self.table: Table = seen.likeness
+
+    def reach(self, panel: Panel) -> int:
+        """Return how far a seat can bid."""
+        purse = panel.purse or 0
+        return int(reachable_bid(self.table, panel.seat)) if self.view.phase in UNSOLD else purse
+
+    @cached_property
+    def now(self) -> Standing:
+        """The standings as they are."""
+        return standing_now(self.seen)
+
+    @cached_property
+    def with_lot(self) -> Standing | None:
+        """The standings if the chair had the lot on the block."""
+        return standing_with_lot(self.seen)
