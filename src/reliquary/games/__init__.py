@@ -15,14 +15,12 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from reliquary.core.description import Description, load
-
-if TYPE_CHECKING:
-    from reliquary.core.game import Game
+from reliquary.core.game import Game
 
 GROUP = "reliquary.games"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -13,6 +13,7 @@ from reliquary.games.settlers.cards.card import Design, Faction
 from reliquary.games.settlers.cards.vocabulary import Colour, Goods, Kind
 from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.events import Finished
+from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.amounts import capital, handful, joined
 from reliquary.games.settlers.text.catalogue import catalogue, counted
 from reliquary.games.settlers.text.sentences import sentence
@@ -23,9 +24,6 @@ from reliquary.games.settlers.text.telling import (
     move_key,
     subject_of,
 )
-
-if TYPE_CHECKING:
-    from reliquary.games.settlers.seat.views import TableView
 
 NAMED_BY: Mapping[str, str] = {card: design.key for design in CATALOGUE for card in design.ids}
 """The design whose name a printed card carries."""
