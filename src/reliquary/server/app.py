@@ -15,7 +15,6 @@ from reliquary._version import VERSION
 from reliquary.server.bots.bot_pool import BotPool
 from reliquary.server.bots.coach import Coach
 from reliquary.server.database.store import Store
-from reliquary.server.host.metrics import Metrics
 from reliquary.server.http import (
     accounts,
     cards,
@@ -34,10 +33,14 @@ from reliquary.server.http import (
 )
 from reliquary.server.http.error_answers import HANDLERS, documented
 from reliquary.server.library import games
+from reliquary.server.monitoring.metrics import Metrics
 from reliquary.server.rooms.rooms import Rooms
+from reliquary.server.rooms.services import Services
+from reliquary.server.rooms.upkeep import Upkeep
 from reliquary.server.security import HEADERS, Gatekeeper, uncached
 from reliquary.server.settings import Settings
 from reliquary.server.socket.connection_monitor import ConnectionMonitor
+from reliquary.server.socket.open_sockets import OpenSockets
 from reliquary.server.socket.sockets import socket_handler
 
 
@@ -56,15 +59,17 @@ def build_app(settings: Settings) -> Litestar:
             budget=settings.bot_seconds,
             row_events=lambda how: counted.thoughts.labels(how).inc(),
         )
-        rooms = Rooms(settings, store, pool, counted)
+        services = Services(settings, store, pool, counted)
+        rooms = Rooms(services)
+        upkeep = Upkeep(rooms)
         monitor = ConnectionMonitor(settings, gatekeeper)
         app.state.update({"store": store, "rooms": rooms, "coach": Coach(pool), "monitor": monitor})
-        await rooms.begin()
-        rooms.do(monitor.run())
+        await upkeep.begin()
+        services.run_in_background(monitor.run())
         try:
             yield
         finally:
-            await rooms.stop()
+            await upkeep.stop()
             await pool.close()
             await store.close()
 
@@ -79,7 +84,15 @@ def build_app(settings: Settings) -> Litestar:
         request_max_body_size=settings.record_bytes,
         logging_config=None,
     )
-    app.state.update({"gatekeeper": gatekeeper, "limits": gatekeeper.limits, "metrics": counted, "settings": settings})
+    app.state.update(
+        {
+            "gatekeeper": gatekeeper,
+            "limits": gatekeeper.limits,
+            "metrics": counted,
+            "sockets": OpenSockets(settings, counted),
+            "settings": settings,
+        }
+    )
     return app
 
 

@@ -10,8 +10,8 @@ import msgspec
 from litestar import Litestar
 
 from reliquary.server.app import build_app
-from reliquary.server.host.gc_policy import collect_rarely
-from reliquary.server.host.log import set_up_logs
+from reliquary.server.monitoring.gc_policy import collect_rarely
+from reliquary.server.monitoring.log import set_up_logs
 from reliquary.server.settings import Settings
 
 VARIABLE = "RELIQUARY_SETTINGS"

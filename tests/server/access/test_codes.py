@@ -5,8 +5,8 @@ from __future__ import annotations
 from reliquary.server.access.people import new_id
 from reliquary.server.access.random_codes import ALPHABET, draw_code
 from reliquary.server.access.tokens import PREFIX, new_recovery_code, new_secret
+from reliquary.server.match.headers import new_match_id
 from reliquary.server.match.invitations import CODE_BYTES, new_code
-from reliquary.server.rooms.new_matches import new_match_id
 
 
 def test_no_code_begins_like_an_option_of_a_command() -> None:

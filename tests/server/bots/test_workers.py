@@ -14,7 +14,8 @@ from reliquary.bots.bot import SeatTable
 from reliquary.core.game import Game, Table
 from reliquary.core.rng import SEED_LIMIT, from_seed
 from reliquary.games import new_game
-from reliquary.server.bots.bot_pool import BotPool, Thought, bot_dice, can_interrupt, fallback_move
+from reliquary.server.bots.bot_pool import BotPool, Thought, bot_dice, can_interrupt
+from reliquary.server.match.fallback import fallback_move
 
 STRANGE = "server.bots.strange_bots:BOTS"
 Result = TypeVar("Result")

@@ -7,8 +7,7 @@ import httpx
 from sqlalchemy import text
 
 from reliquary._version import VERSION
-from reliquary.server.database.store import Store, make_engine
-from reliquary.server.http.health import database_answers
+from reliquary.server.database.connections import Database, make_engine
 from server.harness import Server
 
 
@@ -35,21 +34,21 @@ def test_a_database_that_is_gone_is_noticed(tmp_path: Path) -> None:
 
 
 async def ask(address: str) -> bool:
-    store = Store(make_engine(address))
+    database = Database(make_engine(address))
     try:
-        return await database_answers(store)
+        return await database.answers()
     finally:
-        await store.close()
+        await database.close()
 
 
 def test_a_database_that_does_not_answer_in_time_is_noticed(tmp_path: Path) -> None:
     async def trial() -> bool:
-        store = Store(make_engine(f"sqlite+aiosqlite:///{tmp_path}/slow.sqlite"))
+        database = Database(make_engine(f"sqlite+aiosqlite:///{tmp_path}/slow.sqlite"))
         try:
-            async with store.connect() as connection:
+            async with database.connect() as connection:
                 await connection.execute(text("SELECT 1"))
-                return await database_answers(store, patience=0.0)
+                return await database.answers(patience=0.0)
         finally:
-            await store.close()
+            await database.close()
 
     assert asyncio.run(trial()) is False

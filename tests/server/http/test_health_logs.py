@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from reliquary.server.host.log import JsonFormatter, conceal, set_up_logs, without_query
-from reliquary.server.host.metrics import Metrics
+from reliquary.server.monitoring.log import JsonFormatter, conceal, set_up_logs, without_query
+from reliquary.server.monitoring.metrics import Metrics
 
 
 def written(message: str, *arguments: object, error: bool = False, **extra: Any) -> dict[str, Any]:

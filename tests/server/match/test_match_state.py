@@ -16,12 +16,12 @@ from reliquary.core.record import fingerprint
 from reliquary.games import new_game
 from reliquary.server.access.people import Person
 from reliquary.server.match.commands import BotMove, Timeout, judge, judge_internal
+from reliquary.server.match.headers import new_header
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Header, Occupant, Row
 from reliquary.server.match.seating import Draft, StandIn, seat_row
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.refusals import Refused
-from reliquary.server.rooms.new_matches import new_header
 
 ADA, BOB, CLEO = (Person(name.lower(), name) for name in ("Ada", "Bob", "Cleo"))
 PEOPLE = (ADA, BOB, CLEO)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from reliquary.games import new_game
+from reliquary.server.match.headers import new_header
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Occupant, Row
 from reliquary.server.match.seating import Draft, seat_row
@@ -24,7 +25,6 @@ from reliquary.server.messages.viewer_messages import (
     row_events,
 )
 from reliquary.server.protocol.messages import Language, TableMessage, write
-from reliquary.server.rooms.new_matches import new_header
 
 PEOPLE = ("ada", "bob", "cleo")
 LANGUAGES: tuple[Language | None, ...] = (None, "en", "it")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import Visitor
-from reliquary.server.host.gc_policy import CLOSED, FullCollection
+from reliquary.server.monitoring.gc_policy import CLOSED, FullCollection
 from reliquary.server.settings import Settings
 from reliquary.server.socket.connection_monitor import AT_ONCE, RECOGNISE_SECONDS, ConnectionMonitor
 

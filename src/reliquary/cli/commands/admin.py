@@ -130,7 +130,8 @@ def run(database: str, work: Callable[[Store], Awaitable[Any]], *, fresh: bool =
 @asynccontextmanager
 async def opened(database: str, fresh: bool) -> AsyncIterator[Store]:
     """Open an existing, up-to-date database, or create a fresh one."""
-    from reliquary.server.database.store import Store, make_engine
+    from reliquary.server.database.connections import make_engine
+    from reliquary.server.database.store import Store
     from reliquary.server.host import backup as backups
     from reliquary.server.settings import Settings
 

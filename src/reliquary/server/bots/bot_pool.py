@@ -22,6 +22,7 @@ from reliquary.bots.bot import Bot
 from reliquary.core.game import Game, Table
 from reliquary.core.words import Move, Seat
 from reliquary.server.bots.bot_worker import LENGTH, READY, Answer, Asked, Question
+from reliquary.server.match.fallback import fallback_move
 
 log = logging.getLogger(__name__)
 How = Literal["thought", "late", "crashed", "nonsense"]
@@ -30,7 +31,6 @@ BUDGET = 5.0
 PATIENCE = 60.0
 START = 30.0
 RETRY = 1.0
-QUIET = ("pass", "done", "decline", "keep")
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -39,13 +39,6 @@ class Thought(msgspec.Struct, frozen=True):
     move: Move | None
     how: How = "thought"
     error: str | None = None
-
-
-def fallback_move(table: Table, seat: Seat) -> Move:
-    """Choose the legal move that does least: pass, be done, decline, keep, or else the first there is."""
-    moves = table.moves(seat)
-    tags = [msgspec.to_builtins(move)["type"] for move in moves]
-    return next((moves[tags.index(tag)] for tag in QUIET if tag in tags), moves[0])
 
 
 def bot_dice(seed: int, number: int, seat: Seat) -> int:

@@ -17,7 +17,8 @@ from reliquary.bots.advice import Advice
 from reliquary.core.game import Table
 from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
-from reliquary.server.bots.bot_pool import BotPool, fallback_move
+from reliquary.server.bots.bot_pool import BotPool
+from reliquary.server.match.fallback import fallback_move
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.seating import need_status, own_seat
 from reliquary.server.messages.sentences import speaker_of

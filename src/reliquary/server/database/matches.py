@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from reliquary.server.database.connections import Database
 from reliquary.server.database.prepared_statements import inserting, updating
 from reliquary.server.database.schema import chat, deadlines, log, matches, proxies, results, seats
 from reliquary.server.match.rows import Change, ChatLine, Header, ResultLine, Row, SeatLine
-
-if TYPE_CHECKING:
-    from reliquary.server.database.store import Store
 
 JSON_COLUMNS = ("options", "clock", "outcome")
 CHANNEL = "reliquary"
@@ -32,8 +30,8 @@ class Conflict(Exception):
 class MatchQueries:
     """What the server asks of matches and logs."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def create(self, header: Header, rows: Sequence[Row], change: Change) -> None:
         """Keep a new match with the first rows of its log; Conflict if it was created already."""
@@ -60,7 +58,7 @@ class MatchQueries:
 
     async def _attempt(self, job: Callable[[Connection], None]) -> None:
         try:
-            await self.store.change(job)
+            await self.database.change(job)
         except IntegrityError:
             raise Conflict from None
 
@@ -73,14 +71,14 @@ class MatchQueries:
         return await self._header(matches.c.creation == creation)
 
     async def _header(self, condition: Any) -> Header | None:
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             row = (await connection.execute(select(matches).where(condition))).mappings().one_or_none()
         return None if row is None else as_header(row)
 
     async def log(self, match: str, after: int = 0) -> list[Row]:
         """Read the log of a match from a number on."""
         wanted = select(log).where(log.c.match == match, log.c.number > after).order_by(log.c.number)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             rows = (await connection.execute(wanted)).all()
         return [
             Row(row.number, row.kind, row.seat, msgspec.json.decode(row.body), row.at, row.command_id) for row in rows
@@ -106,14 +104,14 @@ class MatchQueries:
         return await self._headers(wanted.order_by(matches.c.changed).limit(limit))
 
     async def _headers(self, wanted: Any) -> list[Header]:
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return [as_header(row) for row in (await connection.execute(wanted)).mappings()]
 
     async def seats_of(self, chosen: Sequence[str]) -> dict[str, list[SeatLine]]:
         """Read the seats of some matches."""
         wanted = select(seats).where(seats.c.match.in_(chosen)).order_by(seats.c.match, seats.c.seat)
         found: dict[str, list[SeatLine]] = {match: [] for match in chosen}
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             for row in (await connection.execute(wanted)).mappings():
                 found[row["match"]].append(SeatLine(**row))
         return found
@@ -121,14 +119,16 @@ class MatchQueries:
     async def say(self, match: str, person: str, line: ChatLine, command_id: str) -> ChatLine:
         """Keep something said at a table under the next number; said twice with one id, it was said once."""
         try:
-            return await self.store.change(lambda connection: write_chat(connection, match, person, line, command_id))
+            return await self.database.change(
+                lambda connection: write_chat(connection, match, person, line, command_id)
+            )
         except IntegrityError:
             return await self.say(match, person, line, command_id)
 
     async def said(self, match: str, after: int = 0, *, limit: int = 100) -> list[ChatLine]:
         """Read what was said at a table after a number, at most the latest lines."""
         wanted = select(chat).where(chat.c.match == match, chat.c.number > after).order_by(chat.c.number.desc())
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             rows = (await connection.execute(wanted.limit(limit))).all()
         return [as_chat(row) for row in reversed(rows)]
 

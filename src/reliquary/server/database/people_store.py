@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -19,10 +19,8 @@ from reliquary.server.access.tokens import (
     new_recovery_code,
     split_scopes,
 )
+from reliquary.server.database.connections import Database
 from reliquary.server.database.schema import people, tokens
-
-if TYPE_CHECKING:
-    from reliquary.server.database.store import Store
 
 
 class LoginTaken(ValueError):
@@ -36,28 +34,28 @@ class TooManyTokens(ValueError):
 class PeopleQueries:
     """People and tokens in the database; secrets come in and go out, but only their hashes stay."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def add_guest(self, name: str, language: str) -> Person:
         """Keep a new guest."""
         person = Person(new_id(), name, language)
         row = {"id": person.id, "name": name, "language": language, "kind": "guest", "generation": 0}
         row |= dict.fromkeys(("created", "seen"), time.time())
-        async with self.store.begin() as connection:
+        async with self.database.begin() as connection:
             await connection.execute(insert(people).values(row))
         return person
 
     async def person(self, identity: str) -> Person | None:
         """Find a person."""
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             found = (await connection.execute(select(people).where(people.c.id == identity))).first()
         return read_person(found) if found else None
 
     async def generations(self, some: Sequence[str]) -> dict[str, int]:
         """Say of which generation the sessions of some people must be."""
         wanted = select(people.c.id, people.c.generation).where(people.c.id.in_(some))
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return {row.id: row.generation for row in await connection.execute(wanted)}
 
     async def rename(self, identity: str, name: str, language: str) -> None:
@@ -68,7 +66,7 @@ class PeopleQueries:
         """Give a guest a login and the hash of a password, or raise LoginTaken; a person has one account at most."""
         statement = update(people).where(people.c.id == identity, people.c.login.is_(None))
         try:
-            async with self.store.begin() as connection:
+            async with self.database.begin() as connection:
                 done = await connection.execute(statement.values(kind="account", login=login, password=password))
         except IntegrityError:
             raise LoginTaken(login) from None
@@ -77,7 +75,7 @@ class PeopleQueries:
 
     async def account(self, login: str) -> tuple[Person, str | None] | None:
         """Find a person by login, with the hash of the password."""
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             found = (await connection.execute(select(people).where(people.c.login == login))).first()
         return (read_person(found), found.password) if found else None
 
@@ -104,7 +102,7 @@ class PeopleQueries:
     async def recover(self, code: str) -> Person | None:
         """Find whose recovery code this is and use it up: of two who come with it at once, one gets in."""
         mark = people.c.recovery == fingerprint(code)
-        async with self.store.begin() as connection:
+        async with self.database.begin() as connection:
             found = (await connection.execute(select(people).where(mark))).first()
             if found is None:
                 return None
@@ -112,7 +110,7 @@ class PeopleQueries:
         return read_person(found) if used.rowcount == 1 else None
 
     async def _change(self, identity: str, **values: Any) -> None:
-        async with self.store.begin() as connection:
+        async with self.database.begin() as connection:
             await connection.execute(update(people).where(people.c.id == identity).values(values))
 
     # Tokens
@@ -122,7 +120,7 @@ class PeopleQueries:
         row = {"scopes": join_scopes(token.scopes), "hash": fingerprint(secret)}
         row |= {field: getattr(token, field) for field in ("id", "person", "label", "created", "expires")}
         held = select(func.count()).select_from(tokens).where(tokens.c.person == token.person)
-        async with self.store.begin() as connection:
+        async with self.database.begin() as connection:
             if (await connection.execute(held)).scalar_one() >= MOST_TOKENS:
                 raise TooManyTokens(token.person)
             await connection.execute(insert(tokens).values(row))
@@ -130,18 +128,18 @@ class PeopleQueries:
     async def tokens_of(self, identity: str) -> list[Token]:
         """List the tokens of a person, oldest first."""
         statement = select(tokens).where(tokens.c.person == identity).order_by(tokens.c.created, tokens.c.id)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return [read_token(row) for row in await connection.execute(statement)]
 
     async def drop_token(self, identity: str, token: str) -> bool:
         """Forget a token of a person; False if there was none."""
-        async with self.store.begin() as connection:
+        async with self.database.begin() as connection:
             mine = delete(tokens).where(tokens.c.id == token, tokens.c.person == identity)
             return (await connection.execute(mine)).rowcount == 1
 
     async def living_tokens(self, some: Sequence[str]) -> set[str]:
         """Return those of some tokens that are still there and have not expired."""
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return {
                 row.id for row in await connection.execute(select(tokens.c.id).where(tokens.c.id.in_(some), alive()))
             }
@@ -149,7 +147,7 @@ class PeopleQueries:
     async def token(self, secret: str) -> tuple[Person, str, frozenset[Scope]] | None:
         """Find the owner, the id and the scopes of a token that has not expired."""
         held = select(people, tokens.c.id.label("token"), tokens.c.scopes).join(tokens, tokens.c.person == people.c.id)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             found = (await connection.execute(held.where(tokens.c.hash == fingerprint(secret), alive()))).first()
         return (read_person(found), found.token, frozenset(split_scopes(found.scopes))) if found else None
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from reliquary.server.database.connections import Database
 from reliquary.server.database.matches import notify
 from reliquary.server.database.schema import deadlines, matches, presence, processes, proxies, seats
-
-if TYPE_CHECKING:
-    from reliquary.server.database.store import Store
 
 BEAT_LASTS = 10_000
 """Milliseconds after which a process that gives no sign is taken for dead."""
@@ -21,8 +18,8 @@ BEAT_LASTS = 10_000
 class PresenceQueries:
     """What the server asks about who is there."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def beat(self, process: str, now: int) -> None:
         """Give a sign of life, and forget processes that gave none, with everybody who was connected to them."""
@@ -33,7 +30,7 @@ class PresenceQueries:
             connection.execute(delete(processes).where(processes.c.beat < now - BEAT_LASTS))
             connection.execute(delete(presence).where(presence.c.process.not_in(select(processes.c.id))))
 
-        await self.store.change(job)
+        await self.database.change(job)
 
     async def forget(self, process: str) -> None:
         """Take leave: a process that stops in good order."""
@@ -42,7 +39,7 @@ class PresenceQueries:
             connection.execute(delete(presence).where(presence.c.process == process))
             connection.execute(delete(processes).where(processes.c.id == process))
 
-        await self.store.change(job)
+        await self.database.change(job)
 
     async def forget_all(self) -> None:
         """Take leave of everybody: with SQLite there is one process, and it has just begun."""
@@ -51,7 +48,7 @@ class PresenceQueries:
             connection.execute(delete(presence))
             connection.execute(delete(processes))
 
-        await self.store.change(job)
+        await self.database.change(job)
 
     async def come(self, match: str, person: str, process: str) -> None:
         """Note that somebody is connected to a match; coming twice is coming once."""
@@ -61,7 +58,7 @@ class PresenceQueries:
             notify(connection, "who", match)
 
         try:
-            await self.store.change(job)
+            await self.database.change(job)
         except IntegrityError:
             return
 
@@ -73,12 +70,12 @@ class PresenceQueries:
             connection.execute(delete(presence).where(condition))
             notify(connection, "who", match)
 
-        await self.store.change(job)
+        await self.database.change(job)
 
     async def others(self, match: str, process: str) -> set[str]:
         """Return the people who are connected to a match through other processes."""
         wanted = select(presence.c.person).where(presence.c.match == match, presence.c.process != process)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return {row[0] for row in await connection.execute(wanted)}
 
     async def note_absences(self, now: int) -> None:
@@ -91,7 +88,7 @@ class PresenceQueries:
             connection.execute(update(seats).where(people, seats.c.away.is_(None), ~there).values(away=now))
             connection.execute(update(seats).where(people, seats.c.away.is_not(None), there).values(away=None))
 
-        await self.store.change(job)
+        await self.database.change(job)
 
     async def needy(self, now: int, grace: int) -> Sequence[str]:
         """Return the matches that need somebody: a bot is asked, or a seat the server bids for; or somebody is late."""
@@ -104,7 +101,7 @@ class PresenceQueries:
         )
         same_seat = (proxies.c.match == seats.c.match) & (proxies.c.seat == seats.c.seat)
         bids = select(seats.c.match).where(same_seat, proxies.c.standing, seats.c.asked, seats.c.match.in_(running))
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             rows = await connection.execute(bots.union(late, gone, bids))
             return [row[0] for row in rows]
 
@@ -114,5 +111,5 @@ class PresenceQueries:
             matches.c.status == "open", matches.c.pace == "live", matches.c.changed < before
         )
         there = exists().where(presence.c.match == matches.c.id)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return [row[0] for row in await connection.execute(old.where(~there))]

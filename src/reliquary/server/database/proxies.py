@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from reliquary.server.database.connections import Database
 from reliquary.server.database.matches import Conflict, end_proxies, notify
 from reliquary.server.database.schema import proxies
 from reliquary.server.match.rows import ProxyLine
-
-if TYPE_CHECKING:
-    from reliquary.server.database.store import Store
 
 FIELDS = [proxies.c[name] for name in ProxyLine.__struct_fields__]
 
@@ -21,20 +19,20 @@ FIELDS = [proxies.c[name] for name in ProxyLine.__struct_fields__]
 class ProxyQueries:
     """What the server asks about bids left to it."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def kept(self, match: str, command_id: str) -> ProxyLine | None:
         """Find what a command left, if it was carried out."""
         wanted = select(*FIELDS).where(proxies.c.match == match, proxies.c.command_id == command_id)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             found = (await connection.execute(wanted)).one_or_none()
         return None if found is None else as_proxy(found)
 
     async def standing(self, match: str) -> list[ProxyLine]:
         """List what the server bids by at a match."""
         wanted = select(*FIELDS).where(proxies.c.match == match, proxies.c.standing)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return [as_proxy(row) for row in await connection.execute(wanted)]
 
     async def keep(self, match: str, line: ProxyLine) -> ProxyLine:
@@ -51,7 +49,7 @@ class ProxyQueries:
             return numbered
 
         try:
-            return await self.store.change(job)
+            return await self.database.change(job)
         except IntegrityError:
             raise Conflict from None
 

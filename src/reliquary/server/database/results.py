@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select, update
 
+from reliquary.server.database.connections import Database
 from reliquary.server.database.schema import ratings, results
 from reliquary.server.match.ratings import Rating
 from reliquary.server.match.rows import ResultLine
-
-if TYPE_CHECKING:
-    from reliquary.server.database.store import Store
 
 
 class ResultQueries:
     """What the server asks of results and ratings."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def unrated(self, *, limit: int = 100) -> list[str]:
         """Return the finished matches that count for ratings and have not been counted, in the order they ended."""
         wanted = select(results.c.match, results.c.at).where(results.c.rated, results.c.applied.is_(None))
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             rows = await connection.execute(wanted.distinct().order_by(results.c.at, results.c.match).limit(limit))
             return [row[0] for row in rows]
 
@@ -32,13 +29,13 @@ class ResultQueries:
         """Read the result of every seat of a match."""
         columns = [results.c[name] for name in ResultLine.__struct_fields__]
         wanted = select(*columns).where(results.c.match == match).order_by(results.c.seat)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return [ResultLine(*row) for row in await connection.execute(wanted)]
 
     async def ratings(self, game: str, players: Iterable[str]) -> dict[str, Rating]:
         """Read the ratings of some players of a game."""
         wanted = select(ratings).where(ratings.c.game == game, ratings.c.player.in_(list(players)))
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             return {row.player: Rating(row.mu, row.sigma, row.matches) for row in await connection.execute(wanted)}
 
     async def apply(
@@ -46,7 +43,7 @@ class ResultQueries:
     ) -> bool:
         """Count a match: keep the new ratings, once; False if another process counted it already."""
         fresh = update(results).where(results.c.match == match, results.c.applied.is_(None)).values(applied=now)
-        async with self.store.begin() as connection:
+        async with self.database.begin() as connection:
             if not (await connection.execute(fresh)).rowcount:
                 return False
             for player, one in changed.items():
@@ -62,6 +59,6 @@ class ResultQueries:
         """List the players of a game, the strongest first."""
         cautious = ratings.c.mu - 3 * ratings.c.sigma
         wanted = select(ratings).where(ratings.c.game == game).order_by(cautious.desc()).limit(limit)
-        async with self.store.connect() as connection:
+        async with self.database.connect() as connection:
             rows = await connection.execute(wanted)
             return [(row.player, row.name, Rating(row.mu, row.sigma, row.matches)) for row in rows]

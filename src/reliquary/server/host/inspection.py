@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
@@ -16,6 +15,7 @@ from reliquary.server.database.matches import as_header
 from reliquary.server.database.schema import chat, deadlines, log, matches, seats
 from reliquary.server.database.store import Store
 from reliquary.server.match import clocks
+from reliquary.server.match.headers import seed_hash
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
 from reliquary.server.match.rows import Header, Row
@@ -131,7 +131,7 @@ def compare(facts: Facts, state: MatchState) -> Iterator[str]:
     header = facts.header
     if header.status != state.status:
         yield f"the list says {header.status}, the log {state.status}"
-    if header.seed_hash != hashlib.sha256(f"{header.seed}:{header.salt}".encode()).hexdigest():
+    if header.seed_hash != seed_hash(header.seed, header.salt):
         yield "the published hash is not the seed's"
     if state.status == "over" and header.outcome != state.outcome:
         yield "the list tells another outcome than the log"

@@ -34,10 +34,10 @@ async def begin(request: AnyRequest, state: State, game: GameName, language: Fro
     """Open a private table with a scripted beginning and start it: you sit in seat 0, the others follow the script."""
     rooms: Rooms = state["rooms"]
     person = visitor_of(request).person
-    header = await lesson_matches.open_lesson(rooms, game, person, language)
+    header = await lesson_matches.open_lesson(rooms.services.store, game, person, language)
     room = await rooms.open(header.id)
     await room.submit(Start(id="lesson"), person)
-    begun = await rooms.store.matches.header(header.id)
+    begun = await rooms.services.store.matches.header(header.id)
     return (await listings(state, [begun or header], person.id))[0]
 
 
@@ -52,8 +52,8 @@ async def show_step(
     request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = ENGLISH
 ) -> LessonView:
     """Return what to do now and why; whoever makes another move leaves the script, and the match simply goes on."""
-    room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
-    return lesson_matches.view(room.state, language)
+    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
+    return lesson_matches.view(found, language)
 
 
 handlers = [list_lessons, begin, show_script, show_step]

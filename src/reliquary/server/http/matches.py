@@ -80,7 +80,7 @@ async def lobby(
     if game is not None:
         need_game(game)
     statuses = ("running", "paused") if status == "running" else (status,)
-    found = await state["rooms"].store.matches.listed(statuses, limit=PAGE, game=game)
+    found = await state["store"].matches.listed(statuses, limit=PAGE, game=game)
     return await listings(state, found, person_of(request))
 
 
@@ -88,21 +88,21 @@ async def lobby(
 async def mine(request: AnyRequest, state: State) -> list[Listing]:
     """List the tables one sits at or opened."""
     person = visitor_of(request).person.id
-    return await listings(state, await state["rooms"].store.matches.of_person(person, limit=PAGE), person)
+    return await listings(state, await state["store"].matches.of_person(person, limit=PAGE), person)
 
 
 @get("/api/matches/turns", tags=["lobby"], summary="Tables that wait for you", guards=[needs("watch")])
 async def turns(request: AnyRequest, state: State) -> list[Listing]:
     """List the running matches that wait for one's move, the one that waits longest first."""
     person = visitor_of(request).person.id
-    return await listings(state, await state["rooms"].store.matches.waiting_for(person, limit=PAGE), person)
+    return await listings(state, await state["store"].matches.waiting_for(person, limit=PAGE), person)
 
 
 @post("/api/matches", tags=["lobby"], summary="Open a table", guards=[needs("host"), limited("creations")])
 async def create(request: AnyRequest, state: State, data: JSONBody[Wish]) -> Listing:
     """Open a table; what cannot be had is refused with what would be right."""
     person = visitor_of(request).person
-    header = await open_table(state["rooms"], data, person)
+    header = await open_table(state["rooms"].services, data, person)
     return (await listings(state, [header], person.id))[0]
 
 
@@ -141,7 +141,7 @@ async def command(request: AnyRequest, state: State, match: MatchId, data: JSONB
 
 async def listings(state: State, headers: list[Header], person: str | None) -> list[Listing]:
     """Show matches as lists do."""
-    seats = await state["rooms"].store.matches.seats_of([header.id for header in headers])
+    seats = await state["store"].matches.seats_of([header.id for header in headers])
     return [listing(header, seats[header.id], person) for header in headers]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get
 from litestar.datastructures import State
 
-from reliquary.server.host.metrics import CONTENT_TYPE, Metrics
+from reliquary.server.monitoring.metrics import CONTENT_TYPE, Metrics
 
 
 @get(

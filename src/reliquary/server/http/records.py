@@ -16,7 +16,6 @@ from reliquary.server.access.sessions import needs, visitor_of
 from reliquary.server.http.matches import Listing, MatchId, listings
 from reliquary.server.library import records as archive
 from reliquary.server.library.games import need_game
-from reliquary.server.match.match_state import MatchState
 from reliquary.server.rooms import match_access
 from reliquary.server.rooms.new_matches import clean_title
 
@@ -35,7 +34,7 @@ class Rated(msgspec.Struct, frozen=True):
 @get("/api/matches/{match:str}/record", tags=["match"], summary="The record of a finished match")
 async def show_record(request: AnyRequest, state: State, match: MatchId) -> Response[records.Record]:
     """Write a finished match as a record, which `reliquary replay` checks; records of running matches are closed."""
-    found = await state_of(request, state, match)
+    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     record = await asyncio.to_thread(archive.write_record, found)
     name = {"content-disposition": f'attachment; filename="{found.header.game}-{found.header.id}.json"'}
     written: Any = records.write(record)
@@ -45,11 +44,11 @@ async def show_record(request: AnyRequest, state: State, match: MatchId) -> Resp
 @post("/api/records", tags=["match"], summary="Take in a record", guards=[needs("host"), limited("creations")])
 async def import_record(request: AnyRequest, state: State, title: FromQuery[str] = "") -> Listing:
     """Check a record played elsewhere move by move, and keep it as a finished match of one's own."""
-    rooms, person = state["rooms"], visitor_of(request).person
-    name = clean_title(title, rooms.settings.title_length)
-    record = await asyncio.to_thread(archive.read_record, await request.body(), rooms.settings.record_bytes)
+    settings, person = state["settings"], visitor_of(request).person
+    name = clean_title(title, settings.title_length)
+    record = await asyncio.to_thread(archive.read_record, await request.body(), settings.record_bytes)
     header, rows, change = await asyncio.to_thread(archive.imported_match, record, person, name)
-    await rooms.store.matches.create(header, rows, change)
+    await state["store"].matches.create(header, rows, change)
     return (await listings(state, [header], person.id))[0]
 
 
@@ -57,14 +56,8 @@ async def import_record(request: AnyRequest, state: State, title: FromQuery[str]
 async def ladder(state: State, game: FromPath[str]) -> list[Rated]:
     """List the players of a game, the strongest first."""
     need_game(game)
-    lines = await state["rooms"].store.results.ladder(game)
+    lines = await state["store"].results.ladder(game)
     return [Rated(name, player.startswith("bot:"), one.shown(), one.matches) for player, name, one in lines]
-
-
-async def state_of(request: AnyRequest, state: State, match: str) -> MatchState:
-    """Find the course of a match somebody may see."""
-    room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
-    return room.state
 
 
 handlers = [show_record, import_record, ladder]

@@ -13,7 +13,6 @@ from reliquary.core.texts import ENGLISH
 from reliquary.server.http.matches import MatchId
 from reliquary.server.library import replays
 from reliquary.server.library.replays import ReplayMoment, ReplayView
-from reliquary.server.match.match_state import MatchState
 from reliquary.server.protocol.messages import Language
 from reliquary.server.rooms import match_access
 
@@ -27,7 +26,7 @@ async def show_replay(
     request: AnyRequest, state: State, match: MatchId, seat: SeatNumber = None, language: FromQuery[Language] = ENGLISH
 ) -> ReplayView:
     """List every move of a finished match with its name and what happened; a match that goes on is refused."""
-    found = await state_of(request, state, match)
+    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     return await asyncio.to_thread(replays.replay, found, seat, language)
 
 
@@ -41,14 +40,8 @@ async def show_moment(
     language: FromQuery[Language | None] = None,
 ) -> ReplayMoment:
     """Show a finished match after so many moves, from any seat; in sentences, if a language is asked for."""
-    found = await state_of(request, state, match)
+    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     return await asyncio.to_thread(replays.moment, found, number, seat, language)
-
-
-async def state_of(request: AnyRequest, state: State, match: str) -> MatchState:
-    """Find the course of a match somebody may see."""
-    room = await match_access.find_room(state["rooms"], match, match_access.watcher(request.scope.get("user")))
-    return room.state
 
 
 handlers = [show_replay, show_moment]

@@ -7,12 +7,12 @@ import msgspec
 from reliquary.core.record import Record, Recorder, RecordError, read, verify
 from reliquary.server.access.people import Person, clean_name
 from reliquary.server.library import games
+from reliquary.server.match.headers import new_header, seed_hash
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
 from reliquary.server.match.rows import Change, Header, Occupant, Row
 from reliquary.server.match.seating import Draft
 from reliquary.server.protocol.refusals import Refused
-from reliquary.server.rooms.new_matches import new_header, seed_hash
 
 MOST_MOVES = 20_000
 

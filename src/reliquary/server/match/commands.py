@@ -8,8 +8,8 @@ import msgspec
 
 from reliquary.core.words import Illegal, Move, Seat
 from reliquary.server.access.people import Person
-from reliquary.server.bots.bot_pool import fallback_move
 from reliquary.server.match import clocks, undo_rule
+from reliquary.server.match.fallback import fallback_move
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Occupant
 from reliquary.server.match.seating import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reliquary.core.words import Seat
-from reliquary.server.database.rating_updates import full_outcome
+import msgspec
+
+from reliquary.core.words import Outcome, Seat
 from reliquary.server.match import clocks, ratings
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Change, ResultLine, SeatLine
@@ -84,3 +85,10 @@ def player_key(state: MatchState, seat: Seat) -> str:
     """Name whom the result of a seat belongs to."""
     occupant = state.occupants[seat]
     return f"person:{occupant.person}" if occupant.person is not None else f"bot:{occupant.bot}"
+
+
+def full_outcome(plain: dict[str, object], seats: int) -> Outcome:
+    """Read an outcome so that all seats can be ranked, also when somebody gave up before there were scores."""
+    outcome = msgspec.convert(plain, Outcome)
+    blank = [{"total": 0} for _ in range(seats)]
+    return msgspec.structs.replace(outcome, scores=[*outcome.scores, *blank][:seats])

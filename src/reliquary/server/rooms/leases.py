@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Protocol
 
 
@@ -25,8 +24,3 @@ class OwnLeases:
 
     async def release(self, match: str) -> None:
         """Let others have a match."""
-
-
-def lock_number(match: str) -> int:
-    """Turn the id of a match into the number of an advisory lock."""
-    return int.from_bytes(hashlib.blake2b(match.encode(), digest_size=8).digest(), "big", signed=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -11,18 +11,17 @@ from reliquary.bots import BOTS
 from reliquary.core.game import Game
 from reliquary.core.words import Move, Seat
 from reliquary.server.access.people import Person
+from reliquary.server.database.store import Store
 from reliquary.server.library.games import need_game, wished_game
+from reliquary.server.match.headers import new_header, seed_hash
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Header, Occupant
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
-from reliquary.server.rooms.new_matches import keep, new_header, seed_hash
+from reliquary.server.rooms.new_matches import keep
 from reliquary.speech.advice import phrase
 from reliquary.speech.labels import move_label
 from reliquary.speech.lessons import LEARNER, Lesson, lessons
-
-if TYPE_CHECKING:
-    from reliquary.server.rooms.rooms import Rooms
 
 
 class LessonListing(msgspec.Struct, frozen=True, kw_only=True):
@@ -196,7 +195,7 @@ def script(game: str, language: Language) -> LessonScript:
 # Opening one
 
 
-async def open_lesson(rooms: Rooms, game: str, person: Person, language: Language) -> Header:
+async def open_lesson(store: Store, game: str, person: Person, language: Language) -> Header:
     """Open a private, unrated table with the seed of the script: the learner in seat 0, bots elsewhere."""
     lesson = lesson_for(game)
     rules = wished_game(lesson.game, lesson.seats, lesson.options)
@@ -207,6 +206,4 @@ async def open_lesson(rooms: Rooms, game: str, person: Person, language: Languag
     header = msgspec.structs.replace(header, seed=lesson.seed, seed_hash=seed_hash(lesson.seed, header.salt))
     bot = next(name for name in lesson.bots if name in BOTS)
     learner = Occupant("person", person.id, None, person.name)
-    return await keep(
-        rooms.store, header, rules, [learner, *(Occupant("bot", None, bot, name) for name in lesson.names)]
-    )
+    return await keep(store, header, rules, [learner, *(Occupant("bot", None, bot, name) for name in lesson.names)])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,6 +11,7 @@ from reliquary.server.access.people import Person, is_shown
 from reliquary.server.access.sessions import Visitor
 from reliquary.server.access.tokens import Scope
 from reliquary.server.match.commands import LinkRematch
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rights import may_see
 from reliquary.server.match.rows import ChatLine
 from reliquary.server.match.seating import StandIn, own_seat
@@ -21,10 +21,8 @@ from reliquary.server.protocol.error_codes import ErrorCode
 from reliquary.server.protocol.messages import Ack, AnyCommand, Language
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.new_matches import rematch_of
-
-if TYPE_CHECKING:
-    from reliquary.server.rooms.room import Room
-    from reliquary.server.rooms.rooms import Rooms
+from reliquary.server.rooms.room import Room
+from reliquary.server.rooms.rooms import Rooms
 
 MATCH_ID = re.compile("[A-Za-z0-9_-]{1,40}")
 HOSTING = (messages.PlaceBot, messages.ClearSeat, messages.Start, messages.Cancel, messages.Rematch)
@@ -39,6 +37,12 @@ async def find_room(rooms: Rooms, match: str, person: Person | None, invite: str
     if not may_see(room.state, None if person is None else person.id, invite):
         raise Refused("unknown_match", "there is no such match")
     return room
+
+
+async def visible_state(rooms: Rooms, match: str, user: object) -> MatchState:
+    """Find where a match stands that somebody may see."""
+    room = await find_room(rooms, match, watcher(user))
+    return room.state
 
 
 def watcher(user: object) -> Person | None:
@@ -78,15 +82,15 @@ async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) ->
 
 async def say(room: Room, command: messages.Say, person: Person) -> Ack:
     """Keep something said at the table, and tell everybody."""
-    state, rooms = room.state, room.rooms
+    state, services = room.state, room.services
     seats = state.seats_of(person.id)
     if not seats:
         raise Refused("not_seated", "only people with a seat may speak")
     text = "".join(mark for mark in command.text if mark == "\n" or is_shown(mark)).strip()
-    if not text or len(text) > rooms.settings.chat_length:
-        raise Refused("bad_message", f"a line has 1 to {rooms.settings.chat_length} characters that can be seen")
-    line = ChatLine(0, state.occupants[seats[0]].name, seats[0], text, rooms.now())
-    kept = await rooms.store.matches.say(room.id, person.id, line, f"{person.id}/{command.id}")
+    if not text or len(text) > services.settings.chat_length:
+        raise Refused("bad_message", f"a line has 1 to {services.settings.chat_length} characters that can be seen")
+    line = ChatLine(0, state.occupants[seats[0]].name, seats[0], text, services.now())
+    kept = await services.store.matches.say(room.id, person.id, line, f"{person.id}/{command.id}")
     for viewer in room.viewers:
         viewer.has_chat()
     return Ack(id=command.id, number=kept.number)
@@ -100,7 +104,7 @@ async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
     if state.status != "over":
         raise Refused("not_over", "the match is not over yet")
     if state.rematch is None:
-        fresh = await rematch_of(room.rooms, state, person)
+        fresh = await rematch_of(room.services.store, state, person)
         await room.submit_internal(LinkRematch(fresh))
     return Ack(id=command.id, number=room.state.number, match=room.state.rematch)
 
@@ -133,7 +137,7 @@ async def come(room: Room, person: Person | None) -> None:
     seats = room.state.seats_of(person.id)
     if not seats:
         return
-    await room.rooms.store.presence.come(room.id, person.id, room.rooms.process)
+    await room.services.store.presence.come(room.id, person.id, room.services.process)
     for seat in seats:
         if room.state.occupants[seat].away:
             with contextlib.suppress(Refused):
@@ -146,4 +150,4 @@ async def go(room: Room, person: Person | None) -> None:
         return
     if any(viewer.person is not None and viewer.person.id == person.id for viewer in room.viewers):
         return
-    await room.rooms.store.presence.go(room.id, person.id, room.rooms.process)
+    await room.services.store.presence.go(room.id, person.id, room.services.process)

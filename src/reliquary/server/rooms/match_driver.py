@@ -7,19 +7,20 @@ import contextlib
 import logging
 import time
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from reliquary.core.words import Seat
-from reliquary.server.bots.bot_pool import bot_dice, can_interrupt, fallback_move
+from reliquary.server.bots.bot_pool import bot_dice, can_interrupt
 from reliquary.server.match import clocks
-from reliquary.server.match.commands import BotMove
+from reliquary.server.match.commands import BotMove, ServerCommand, Timeout
+from reliquary.server.match.fallback import fallback_move
+from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.proxy_bids import ProxyBid, is_due
+from reliquary.server.match.rows import ProxyLine
 from reliquary.server.match.seating import StandIn
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms import lesson_matches
-
-if TYPE_CHECKING:
-    from reliquary.server.rooms.room import Room
+from reliquary.server.rooms.services import Services
 
 log = logging.getLogger(__name__)
 GRACE = 15_000
@@ -28,10 +29,26 @@ STUBBORN = 3
 """After so many useless answers in a row a bot's move is chosen for it."""
 
 
+class DrivenMatch(Protocol):
+    """What the driver needs of a room."""
+
+    services: Services
+    state: MatchState
+    proxies: dict[Seat, ProxyLine]
+    present: frozenset[str]
+
+    @property
+    def id(self) -> str:
+        """The match's id."""
+
+    async def submit_internal(self, command: ServerCommand | ProxyBid) -> bool:
+        """Carry out a command of the server itself; False if it is not needed any more."""
+
+
 class MatchDriver:
     """Keeps a match going as far as the server has to."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: DrivenMatch) -> None:
         self.room = room
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.listening: dict[Seat, asyncio.Task[None]] = {}
@@ -58,7 +75,7 @@ class MatchDriver:
 
     async def _take_over(self) -> None:
         """Try to become the one who looks after this match."""
-        if not self.is_ours and await self.room.rooms.leases.take(self.room.id):
+        if not self.is_ours and await self.room.services.leases.take(self.room.id):
             self.is_ours = True
             self.look()
 
@@ -88,7 +105,7 @@ class MatchDriver:
 
     async def _answer(self, seat: Seat, bot: str) -> None:
         """Carry a bot's move through the same door as everybody's."""
-        state, rooms = self.room.state, self.room.rooms
+        state, services = self.room.state, self.room.services
         assert state.table is not None
         began = time.perf_counter()
         dice = bot_dice(state.header.seed, state.number, seat)
@@ -98,11 +115,11 @@ class MatchDriver:
         elif self.useless.get(seat, 0) >= STUBBORN:
             move = fallback_move(state.table, seat)
         else:
-            thought = await rooms.pool.choose(state.game, state.table, seat, bot, dice)
+            thought = await services.pool.choose(state.game, state.table, seat, bot, dice)
             assert thought.move is not None
             move = thought.move
-        rooms.metrics.think_seconds.observe(time.perf_counter() - began)
-        await asyncio.sleep(rooms.settings.bot_pause_seconds)
+        services.metrics.think_seconds.observe(time.perf_counter() - began)
+        await asyncio.sleep(services.settings.bot_pause_seconds)
         done = await self._send(BotMove(seat, bot, state.asked[seat], move))
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
 
@@ -137,11 +154,11 @@ class MatchDriver:
                 self.listening[seat] = asyncio.create_task(self._hear(seat, bot))
 
     async def _hear(self, seat: Seat, bot: str) -> None:
-        state, rooms = self.room.state, self.room.rooms
+        state, services = self.room.state, self.room.services
         assert state.table is not None
         try:
             dice = bot_dice(state.header.seed, state.number, seat)
-            thought = await rooms.pool.interrupt(state.game, state.table, seat, bot, dice)
+            thought = await services.pool.interrupt(state.game, state.table, seat, bot, dice)
             if thought.move is not None:
                 await self._send(BotMove(seat, bot, state.asked[seat], thought.move))
         finally:
@@ -162,8 +179,8 @@ class MatchDriver:
             self.timer = None
         next_one = clocks.next_deadline(self.room.state.clock)
         if next_one is not None:
-            moment = clocks.lenient(next_one[0], self.room.rooms.serving_since, GRACE)
-            delay = max(0, moment - self.room.rooms.now()) / 1000
+            moment = clocks.lenient(next_one[0], self.room.services.serving_since, GRACE)
+            delay = max(0, moment - self.room.services.now()) / 1000
             self.timer = asyncio.get_running_loop().call_later(delay + 0.01, self._ring)
 
     def _ring(self) -> None:
@@ -171,11 +188,11 @@ class MatchDriver:
 
     async def ring(self) -> None:
         """Answer for everybody whose time is up."""
-        rooms = self.room.rooms
+        services = self.room.services
         for seat, moment in clocks.deadlines(self.room.state.clock).items():
-            if clocks.lenient(moment, rooms.serving_since, GRACE) <= rooms.now():
+            if clocks.lenient(moment, services.serving_since, GRACE) <= services.now():
                 with contextlib.suppress(Refused):
-                    await self.room.submit_internal(self.room.ring(seat))
+                    await self.room.submit_internal(Timeout(seat, services.now()))
         self._set_timer()
 
     async def tend(self) -> None:
@@ -196,11 +213,11 @@ class MatchDriver:
 
     async def _replace_absent(self) -> None:
         """Let bots stand in for people who have been away too long."""
-        rooms, absent = self.room.rooms, self._absent()
-        patience = int(rooms.settings.grace_seconds * 1000)
-        lines = await rooms.store.matches.seats_of([self.room.id])
+        services, absent = self.room.services, self._absent()
+        patience = int(services.settings.grace_seconds * 1000)
+        lines = await services.store.matches.seats_of([self.room.id])
         for line in lines[self.room.id]:
-            is_late = line.away is not None and line.away < rooms.now() - patience
+            is_late = line.away is not None and line.away < services.now() - patience
             if is_late and line.person is not None and line.person in absent:
                 with contextlib.suppress(Refused):
                     await self.room.submit_internal(StandIn(line.seat, line.person, away=True))
@@ -221,7 +238,7 @@ class MatchDriver:
                 task.cancel()
 
 
-def needs_driver(room: Room) -> bool:
+def needs_driver(room: DrivenMatch) -> bool:
     """Say whether a match needs somebody to look after it: a bot plays in it, a clock runs, or bids are left to us."""
     state = room.state
     return bool(state.clock.left or room.proxies) or any(occupant.bot is not None for occupant in state.occupants)

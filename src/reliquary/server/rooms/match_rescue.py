@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from reliquary.server.match import clocks
 from reliquary.server.match.commands import Abandon, Conclude
 from reliquary.server.protocol.refusals import Refused
+from reliquary.server.rooms.room import Room
+from reliquary.server.rooms.rooms import Rooms
 from reliquary.server.rooms.watchdog import Sitter, Situation, Trouble, Watchdog
-
-if TYPE_CHECKING:
-    from reliquary.server.rooms.room import Room
-    from reliquary.server.rooms.rooms import Rooms
 
 HOUR = 3_600_000
 """Milliseconds."""
@@ -27,8 +24,8 @@ def watchdog(rooms: Rooms) -> Watchdog:
         if room is not None:
             await treat(room, trouble)
 
-    count = rooms.metrics.frozen.labels
-    return Watchdog(lambda: situations(rooms), cure, rooms.now, count=lambda trouble: count(trouble).inc())
+    count = rooms.services.metrics.frozen.labels
+    return Watchdog(lambda: situations(rooms), cure, rooms.services.now, count=lambda trouble: count(trouble).inc())
 
 
 def situations(rooms: Rooms) -> Iterator[Situation]:
@@ -53,7 +50,7 @@ def situation(room: Room) -> Situation:
         sitters=[sitter(room, seat) for seat in range(state.game.seats)],
         thinking=list(room.driver.thinking),
         last_row=state.changed,
-        deadline=None if deadline is None else max(deadline[0], room.rooms.serving_since),
+        deadline=None if deadline is None else max(deadline[0], room.services.serving_since),
     )
 
 
@@ -74,8 +71,9 @@ async def treat(room: Room, trouble: Trouble) -> None:
 
 async def clear_lobby(rooms: Rooms) -> None:
     """Give up tables that nobody started for long and nobody watches."""
-    patience = int(rooms.settings.open_table_hours * HOUR)
-    for match in await rooms.store.presence.abandoned(rooms.now() - patience):
+    services = rooms.services
+    patience = int(services.settings.open_table_hours * HOUR)
+    for match in await services.store.presence.abandoned(services.now() - patience):
         with contextlib.suppress(Refused):
             room = await rooms.open(match)
             if not room.viewers:

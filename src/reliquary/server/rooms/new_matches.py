@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
-import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from reliquary.core.game import Game
-from reliquary.core.record import ENGINE
-from reliquary.core.rng import SEED_LIMIT
 from reliquary.server.access.people import Person, clean_name
-from reliquary.server.access.random_codes import draw_code
 from reliquary.server.database.matches import Conflict
+from reliquary.server.database.store import Store
 from reliquary.server.library.games import wished_game
 from reliquary.server.match import clocks
-from reliquary.server.match.invitations import new_code
+from reliquary.server.match.headers import new_header
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import changes, seat_lines
 from reliquary.server.match.rows import Header, Occupant, Row
 from reliquary.server.match.seating import bot_occupant, seat_row
 from reliquary.server.protocol.messages import CommandId
 from reliquary.server.protocol.refusals import Refused
-
-if TYPE_CHECKING:
-    from reliquary.server.database.store import Store
-    from reliquary.server.rooms.rooms import Rooms
+from reliquary.server.rooms.services import Services
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,55 +42,21 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Per seat "me", "open" or the name of a bot; none: you in the first seat, the others open."""
 
 
-async def open_table(rooms: Rooms, wish: Wish, person: Person) -> Header:
+async def open_table(services: Services, wish: Wish, person: Person) -> Header:
     """Open the table somebody wishes for, or find it if they wished for it before; Refused if it cannot be had."""
-    store = rooms.store
+    store = services.store
     if wish.id is not None and not wish.id.isprintable():
         raise Refused("bad_message", "the id of a wish is made of characters that can be seen")
     creation = f"{person.id}/{wish.id}" if wish.id is not None else None
     if creation is not None and (found := await store.matches.created_by(creation)) is not None:
         return found
     game = wished_game(wish.game, wish.seats, wish.options)
-    title = clean_title(wish.title, rooms.settings.title_length)
+    title = clean_title(wish.title, services.settings.title_length)
     header = new_header(
         game, person.id, title=title, private=wish.private, pace=wish.pace, rated=wish.rated, creation=creation,
         clock=msgspec.to_builtins(wish.clock),
     )  # fmt: skip
     return await keep(store, header, game, occupants_for(wish.seating, game.seats, person))
-
-
-def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **facts: Any) -> Header:
-    """Write down what a new match is, with a seed nobody knows and its hash, which everybody may."""
-    seed, salt, now = secrets.randbelow(SEED_LIMIT), secrets.token_hex(16), time.time_ns() // 1_000_000
-    return Header(
-        id=new_match_id(),
-        game=game.name,
-        seats=game.seats,
-        options=dict(game.options),
-        title=title,
-        host=host,
-        invite=new_code(),
-        clock=clock,
-        seed=seed,
-        salt=salt,
-        seed_hash=seed_hash(seed, salt),
-        engine=ENGINE,
-        pack_hash=game.pack["hash"],
-        status="open",
-        created=now,
-        changed=now,
-        **facts,
-    )
-
-
-def seed_hash(seed: int, salt: str) -> str:
-    """Commit to a seed without telling it."""
-    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
-
-
-def new_match_id() -> str:
-    """Make the id of a match; it is no secret, but nobody guesses that of another."""
-    return draw_code(9)
 
 
 async def keep(store: Store, header: Header, game: Game, occupants: Sequence[Occupant]) -> Header:
@@ -144,7 +102,7 @@ def clean_title(text: str, longest: int) -> str:
         raise Refused("bad_message", f"a title has at most {longest} characters that can be seen") from None
 
 
-async def rematch_of(rooms: Rooms, state: MatchState, person: Person) -> str:
+async def rematch_of(store: Store, state: MatchState, person: Person) -> str:
     """Open a table like a finished one, the same people and bots one seat further; everybody who asks gets the same."""
     old = state.header
     header = new_header(
@@ -152,7 +110,7 @@ async def rematch_of(rooms: Rooms, state: MatchState, person: Person) -> str:
         clock=old.clock, creation=f"rematch/{old.id}", rematch_of=old.id,
     )  # fmt: skip
     seated = [plain_occupant(one) for one in state.occupants]
-    kept = await keep(rooms.store, header, state.game, [seated[-1], *seated[:-1]])
+    kept = await keep(store, header, state.game, [seated[-1], *seated[:-1]])
     return kept.id
 
 

@@ -11,21 +11,20 @@ import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from reliquary.core.record import fingerprint
 from reliquary.core.words import Illegal, Seat
 from reliquary.server.access.people import Person
+from reliquary.server.database.connections import DatabaseError
 from reliquary.server.database.matches import Conflict, Guard
 from reliquary.server.database.proxies import need_standing
 from reliquary.server.match import proxy_bids
 from reliquary.server.match.commands import (
     PersonCommand,
     ServerCommand,
-    Timeout,
     end_of,
     illegal,
     judge,
@@ -38,14 +37,12 @@ from reliquary.server.match.results import changes
 from reliquary.server.match.rows import ProxyLine, Row
 from reliquary.server.match.seating import Draft
 from reliquary.server.messages.message_cache import MessageCache
-from reliquary.server.messages.viewer_messages import RowEvents, Surroundings, row_events
+from reliquary.server.messages.viewer_messages import RowEvents, Surroundings, Viewpoint, row_events
 from reliquary.server.protocol.messages import Ack, Proxy
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.match_driver import MatchDriver
-
-if TYPE_CHECKING:
-    from reliquary.server.rooms.rooms import Rooms
-    from reliquary.server.socket.viewer import Viewer
+from reliquary.server.rooms.rating_updates import count_results
+from reliquary.server.rooms.services import Services
 
 log = logging.getLogger(__name__)
 NEWS_KEPT = 200
@@ -71,11 +68,29 @@ class Trial(msgspec.Struct):
     news: list[RowEvents] = []
 
 
+class Viewer(Protocol):
+    """Somebody who watches a match."""
+
+    person: Person | None
+
+    def point(self) -> Viewpoint:
+        """Return who looks, and from which seats."""
+
+    def has_news(self) -> None:
+        """Take note that the table has changed."""
+
+    def has_chat(self) -> None:
+        """Take note that something was said."""
+
+    def drop(self, reason: str) -> None:
+        """End the connection."""
+
+
 class Room:
     """One match in memory: its course, its latest news, and everybody who watches."""
 
-    def __init__(self, rooms: Rooms, state: MatchState, told: Sequence[RowEvents]) -> None:
-        self.rooms = rooms
+    def __init__(self, services: Services, state: MatchState, told: Sequence[RowEvents]) -> None:
+        self.services = services
         self.state = state
         self.recent: deque[RowEvents] = deque(told, NEWS_KEPT)
         self.viewers: set[Viewer] = set()
@@ -88,7 +103,7 @@ class Room:
         self.cache = MessageCache()
         self.proxies: dict[Seat, ProxyLine] = {}
         """Seats for which the server bids."""
-        self.inbox: asyncio.Queue[PendingCommand] = asyncio.Queue(rooms.settings.inbox)
+        self.inbox: asyncio.Queue[PendingCommand] = asyncio.Queue(services.settings.inbox)
         self.is_doubtful = False
         self.used = time.monotonic()
         self.driver = MatchDriver(self)
@@ -131,7 +146,7 @@ class Room:
 
     async def settle(self) -> None:
         """Make sure that this room is not behind what other processes wrote."""
-        if self.rooms.store.is_shared:
+        if self.services.store.is_shared:
             await self.look_again()
 
     async def look_again(self) -> None:
@@ -148,7 +163,7 @@ class Room:
                 answer = await self._carry_out(pending)
             except Refused as refusal:
                 self._answer(pending, refusal)
-            except SQLAlchemyError as error:
+            except DatabaseError as error:
                 self.is_doubtful = True
                 log.error("the database did not answer", extra={"match": self.id, "error": repr(error)[:300]})
                 self._answer(pending, Refused("unavailable", "the database did not answer; send the command again"))
@@ -180,12 +195,12 @@ class Room:
                 await self.catch_up()
             key = command_key(pending)
             if key is not None and (number := self.state.commands.get(key)) is not None:
-                self.rooms.metrics.resends.inc()
+                self.services.metrics.resends.inc()
                 return Ack(id=key.partition("/")[2], number=number)
             try:
                 trial = self._try(self._judge(pending), key)
             except Refused:
-                if attempt or not self.rooms.store.is_shared:
+                if attempt or not self.services.store.is_shared:
                     raise
                 self.is_doubtful = True
                 continue
@@ -194,10 +209,10 @@ class Room:
             try:
                 await self._commit(trial, self._guard(pending))
             except Conflict:
-                self.rooms.metrics.conflicts.inc()
+                self.services.metrics.conflicts.inc()
                 self.is_doubtful = True
                 continue
-            self.rooms.metrics.commit_seconds.observe(time.perf_counter() - began)
+            self.services.metrics.commit_seconds.observe(time.perf_counter() - began)
             return Ack(id=key.partition("/")[2] if key else "", number=trial.rows[0].number)
         raise Refused("busy", "others are faster; send the command again")
 
@@ -205,7 +220,7 @@ class Room:
         """Return which rows a command adds."""
         if pending.command is None:
             return []
-        stand_in = self.rooms.settings.stand_in
+        stand_in = self.services.settings.stand_in
         if isinstance(pending.command, ProxyBid):
             return self._judge_bid(pending.command)
         assert not isinstance(pending.command, Proxy)
@@ -216,7 +231,7 @@ class Room:
 
     def _try(self, drafts: Sequence[Draft], key: str | None) -> Trial:
         """Add rows to a copy of the course, or raise Refused if the rules do not allow a move among them."""
-        now = max(self.rooms.now(), self.state.changed)
+        now = max(self.services.now(), self.state.changed)
         trial = Trial(self.state.copy())
         waiting = deque(drafts)
         while waiting:
@@ -237,21 +252,21 @@ class Room:
         """Commit the rows that were tried, and only then let the copy be the course."""
         change = changes(self.state, trial.after)
         change.proxies = [seat for seat, line in self.proxies.items() if not proxy_bids.stands(trial.after, line)]
-        await self.rooms.store.matches.append(self.id, trial.rows, change, guard)
+        await self.services.store.matches.append(self.id, trial.rows, change, guard)
         for row in trial.rows:
-            self.rooms.metrics.row_written(row.kind)
+            self.services.metrics.row_written(row.kind)
         self._adopt(trial.after, trial.news)
 
     async def catch_up(self) -> None:
         """Take in what other processes wrote."""
         self.is_doubtful = False  # before reading: what is heard of meanwhile must be looked up again
-        rows = await self.rooms.store.matches.log(self.id, after=self.state.number)
+        rows = await self.services.store.matches.log(self.id, after=self.state.number)
         after = self.state.copy()
         told = [row_events(row, after.apply(row)) for row in rows]
         if told:
             self._adopt(after, told)
-        if self.rooms.store.is_shared:
-            self.set_proxies(await self.rooms.store.proxies.standing(self.id))
+        if self.services.store.is_shared:
+            self.set_proxies(await self.services.store.proxies.standing(self.id))
 
     def _adopt(self, after: MatchState, told: Sequence[RowEvents]) -> None:
         """Let a tried course be the course, and tell everybody."""
@@ -267,18 +282,18 @@ class Room:
             viewer.has_news()
         self.driver.look(moved=any(one.row.kind == "move" for one in told))
         if after.status == "over" and not was_over:
-            self.rooms.match_ended(self.id)
+            self.services.run_in_background(count_results(self.services.store, self.services.now()))
 
     # Bids that are left to the server
 
     async def _leave_bids(self, command: Proxy, person: Person) -> Ack:
         """Keep up to what the server shall bid for a seat; nothing is added to the log, and only the owner is told."""
-        queries, key = self.rooms.store.proxies, f"{person.id}/{command.id}"
+        queries, key = self.services.store.proxies, f"{person.id}/{command.id}"
         for _ in range(ATTEMPTS):
             if (known := await queries.kept(self.id, key)) is not None:
-                self.rooms.metrics.resends.inc()
+                self.services.metrics.resends.inc()
                 return Ack(id=command.id, number=known.since)
-            if self.is_doubtful or self.rooms.store.is_shared:
+            if self.is_doubtful or self.services.store.is_shared:
                 await self.catch_up()
             try:
                 kept = await queries.keep(self.id, proxy_bids.judge_proxy(self.state, command, person))
@@ -343,7 +358,7 @@ class Room:
 
     def surroundings(self) -> Surroundings:
         """Describe what is not in the log."""
-        return Surroundings(self.present, self.spectators, self.rooms.now())
+        return Surroundings(self.present, self.spectators, self.services.now())
 
     def set_elsewhere(self, people: frozenset[str]) -> None:
         """Hear who is connected through other processes."""
@@ -356,10 +371,6 @@ class Room:
         oldest = self.recent[0].row.number - 1 if self.recent else self.state.number
         since = oldest if seen is None or seen > self.state.number else max(seen, oldest)
         return since, list(takewhile(lambda one: one.row.number > since, reversed(self.recent)))[::-1]
-
-    def ring(self, seat: int) -> Timeout:
-        """Make the clock's command for a seat."""
-        return Timeout(seat, self.rooms.now())
 
     def close(self) -> None:
         """Leave the match to others; whoever waits is told to come back."""

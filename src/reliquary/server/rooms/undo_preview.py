@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,9 +15,7 @@ from reliquary.server.messages.sentences import speaker_of
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.messages import Language, Weighed
 from reliquary.server.protocol.refusals import Refused
-
-if TYPE_CHECKING:
-    from reliquary.server.rooms.room import Room
+from reliquary.server.rooms.room import Room
 
 scales = ThreadPoolExecutor(1, "weighing")
 """Everybody's questions wait here in line, so that they never take more than one thread's time."""

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from reliquary.server.access.sessions import Visitor
-from reliquary.server.host.gc_policy import FullCollection
+from reliquary.server.monitoring.gc_policy import FullCollection
 from reliquary.server.settings import Settings
 
 log = logging.getLogger(__name__)

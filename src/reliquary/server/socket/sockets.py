@@ -24,6 +24,7 @@ from reliquary.server.rooms.rooms import Rooms
 from reliquary.server.rooms.undo_preview import preview_undo
 from reliquary.server.security import Gatekeeper
 from reliquary.server.socket.connection_monitor import ConnectionMonitor
+from reliquary.server.socket.open_sockets import OpenSockets
 from reliquary.server.socket.viewer import Viewer
 
 log = logging.getLogger(__name__)
@@ -39,15 +40,17 @@ LONGEST_ID = 64
 async def socket_handler(socket: Socket, state: State) -> None:
     """Serve one socket from its first message to its last."""
     rooms: Rooms = state["rooms"]
+    sockets: OpenSockets = state["sockets"]
     gatekeeper: Gatekeeper = state["gatekeeper"]
     monitor: ConnectionMonitor = state["monitor"]
     await socket.accept()
     session = SocketSession(socket, rooms, gatekeeper)
     person = session.viewer.person
-    if not rooms.has_place(None if person is None else person.id):
+    identity = None if person is None else person.id
+    if not sockets.has_room(identity):
         await session.close("full")
         return
-    with rooms.counting(None if person is None else person.id), monitor.watching(session):
+    with sockets.counting(identity), monitor.watching(session):
         await session.run()
 
 
@@ -102,7 +105,7 @@ class SocketSession:
 
     async def close(self, reason: str) -> None:
         """Close the socket and say why."""
-        self.rooms.metrics.dropped.labels(reason).inc()
+        self.rooms.services.metrics.dropped.labels(reason).inc()
         with contextlib.suppress(Exception):
             async with asyncio.timeout(1.0):
                 await self.socket.close(code=CLOSE_CODES.get(reason, 4400), reason=reason)
@@ -132,7 +135,7 @@ class SocketSession:
             self.refused_in_a_row = 0
         except Refused as refusal:
             self.refused_in_a_row += 1
-            self.rooms.metrics.refusals.labels(refusal.code).inc()
+            self.rooms.services.metrics.refusals.labels(refusal.code).inc()
             identity = identity_of(document) if message is None else getattr(message, "id", None)
             self.viewer.send(self.in_words(refusal).error(identity))
             if refusal.code in ("stale", "illegal", "not_your_seat"):

@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from reliquary.server.access.people import Person
 from reliquary.server.match.rights import may_see
 from reliquary.server.messages.message_cache import table_message
 from reliquary.server.messages.viewer_messages import Viewpoint
 from reliquary.server.protocol.messages import Chat, ChatView, Error, Language, Outbound, write
-
-if TYPE_CHECKING:
-    from reliquary.server.rooms.room import Room
+from reliquary.server.rooms.room import Room
 
 OUTBOX = 128
 """Answers that may wait for a slow reader; tables do not wait, the latest replaces those before."""
@@ -108,7 +105,7 @@ class Viewer:
     async def chat(self) -> bytes | None:
         """Write what was said since the last time, if anything was."""
         assert self.room is not None
-        lines = await self.room.rooms.store.matches.said(self.room.id, self.chat_seen, limit=CHAT_AT_FIRST)
+        lines = await self.room.services.store.matches.said(self.room.id, self.chat_seen, limit=CHAT_AT_FIRST)
         if not lines:
             return None
         self.chat_seen = lines[-1].number

@@ -7,6 +7,7 @@ process dies, so does the connection, and the matches are free for others. Notif
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +15,6 @@ from typing import Any
 import asyncpg
 
 from reliquary.server.database.matches import CHANNEL
-from reliquary.server.rooms.leases import lock_number
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
@@ -93,3 +93,8 @@ class ProcessLink:
             return bool(await self._connection.fetchval(question, lock_number(match), timeout=5))
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError):
             return False
+
+
+def lock_number(match: str) -> int:
+    """Turn the id of a match into the number of an advisory lock."""
+    return int.from_bytes(hashlib.blake2b(match.encode(), digest_size=8).digest(), "big", signed=True)

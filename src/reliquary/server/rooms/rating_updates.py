@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
-import msgspec
-
-from reliquary.core.words import Outcome
 from reliquary.server.database.people_store import PeopleQueries
 from reliquary.server.database.store import Store
 from reliquary.server.match import ratings
+from reliquary.server.match.results import full_outcome
 from reliquary.server.match.rows import ResultLine
 
 _turn = asyncio.Lock()
 
 
-async def count_results(store: Store, match: str, now: int) -> None:
-    """Count a finished match, and every earlier one that was left because the server stopped in between."""
+async def count_results(store: Store, now: int) -> None:
+    """Count every finished match that has not been counted yet, also those left over from before a restart."""
     async with _turn:
         for waiting in await store.results.unrated():
             await count_one(store, waiting, now)
@@ -49,10 +47,3 @@ def rated_name(line: ResultLine) -> str:
     """Name somebody on the ladder: a bot by its kind, because all of that kind share one rating."""
     kind, _, identity = line.player.partition(":")
     return identity if kind == "bot" else line.name
-
-
-def full_outcome(plain: dict[str, object], seats: int) -> Outcome:
-    """Read an outcome so that all seats can be ranked, also when somebody gave up before there were scores."""
-    outcome = msgspec.convert(plain, Outcome)
-    blank = [{"total": 0} for _ in range(seats)]
-    return msgspec.structs.replace(outcome, scores=[*outcome.scores, *blank][:seats])

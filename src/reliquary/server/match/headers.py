@@ -1,0 +1,49 @@
+"""What a new match is: its id, its secrets, and everything agreed on before the first move."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from typing import Any
+
+from reliquary.core.game import Game
+from reliquary.core.record import ENGINE
+from reliquary.core.rng import SEED_LIMIT
+from reliquary.server.access.random_codes import draw_code
+from reliquary.server.match.invitations import new_code
+from reliquary.server.match.rows import Header
+
+
+def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **facts: Any) -> Header:
+    """Write down what a new match is, with a seed nobody knows and its hash, which everybody may."""
+    seed, salt, now = secrets.randbelow(SEED_LIMIT), secrets.token_hex(16), time.time_ns() // 1_000_000
+    return Header(
+        id=new_match_id(),
+        game=game.name,
+        seats=game.seats,
+        options=dict(game.options),
+        title=title,
+        host=host,
+        invite=new_code(),
+        clock=clock,
+        seed=seed,
+        salt=salt,
+        seed_hash=seed_hash(seed, salt),
+        engine=ENGINE,
+        pack_hash=game.pack["hash"],
+        status="open",
+        created=now,
+        changed=now,
+        **facts,
+    )
+
+
+def seed_hash(seed: int, salt: str) -> str:
+    """Commit to a seed without telling it."""
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
+
+
+def new_match_id() -> str:
+    """Make the id of a match; it is no secret, but nobody guesses that of another."""
+    return draw_code(9)

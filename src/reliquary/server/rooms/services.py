@@ -1,0 +1,55 @@
+"""What all rooms of a process share: settings, the store, bots, metrics, leases, and work in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from reliquary.server.bots.bot_pool import BotPool
+from reliquary.server.database.store import Store
+from reliquary.server.monitoring.metrics import Metrics
+from reliquary.server.rooms.leases import Leases, OwnLeases
+from reliquary.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+
+class Services:
+    """Everything a room needs besides its match."""
+
+    def __init__(self, settings: Settings, store: Store, pool: BotPool, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.pool = pool
+        self.metrics = metrics
+        self.leases: Leases = OwnLeases()
+        self.process = secrets.token_hex(8)
+        self.serving_since = self.now()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @staticmethod
+    def now() -> int:
+        """Return the time in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start some work and keep hold of it until it is done; a failure is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", extra={"error": repr(error)[:300]})
+
+    async def stop(self) -> None:
+        """Cancel all background work and wait until it has ended."""
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
