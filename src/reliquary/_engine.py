@@ -113,6 +113,7 @@ COMPILED = (
     "envs/settlers/encoding.py",
     "envs/returns.py",
     "envs/batch.py",
+    "envs/plain_batch.py",
     "envs/warehouse51/batch.py",
     "envs/settlers/batch.py",
 )

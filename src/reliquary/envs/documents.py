@@ -1,4 +1,4 @@
-"""Writes docs/envs/warehouse51.md and settlers.md from the layouts: `python -m reliquary.envs.documents [FOLDER]`."""
+"""Writes a page in docs/envs about the observations of each game: `python -m reliquary.envs.documents [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from reliquary.core.description import Description, load
 from reliquary.envs.fields import Layout, describe_field
 from reliquary.envs.layouts import layout
 from reliquary.envs.observations import Observer
-from reliquary.games import new_game
+from reliquary.games import descriptions, new_game
 
 FOLDER = Path("docs/envs")
 MARK = "<!-- Written by `python -m reliquary.envs.documents` from the layouts; do not edit. -->"
@@ -52,64 +53,52 @@ class Variant(NamedTuple):
     options: Mapping[str, Any]
 
 
-class Page(NamedTuple):
-    """A game, and what its page says besides the fields."""
+class ObservationPage(NamedTuple):
+    """What the page of a game says besides the fields."""
 
-    title: str
-    name: str
-    seats: int
-    seatings: tuple[int, ...]
     variants: tuple[Variant, ...]
     absent: str
+    """What observations leave out, as a list in Markdown."""
 
 
-PAGES = (
-    Page(
-        "Warehouse 51",
-        "warehouse51",
-        4,
-        (3, 4, 5),
-        (
-            Variant("with `purses=screened`", 4, {"purses": "screened"}),
-            Variant("with `certificate_binding=buyer`", 4, {"certificate_binding": "buyer"}),
-        ),
-        """- The order in which relics were acquired or discarded.
-- The choices an effect offers: they are in the mask of the seat asked.
-- The current scores: they follow from `owned`, `pawned` and `purse`.
-""",
-    ),
-    Page(
-        "Imperial Settlers",
-        "settlers",
-        2,
-        (1, 2, 3, 4, 5),
-        (
-            Variant("with `lookout=alternate`", 2, {"lookout": "alternate"}),
-            Variant("with the Aztecs' box", 2, {"factions": ["romans", "aztecs"]}),
-            Variant("in a solo game", 1, {}),
-        ),
-        """- The Goods on Locations this round, and which cards are under the observer's Gates (`under` counts them).
-- The order of piles, hands and Deals.
-- What printed options bring, and which sources have yet to produce: the mask of the seat asked has its answers.
-""",
-    ),
-)
+class Page(NamedTuple):
+    """A game and what its page says."""
+
+    game: Description
+    said: ObservationPage
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.game.name
+
+    @property
+    def seats(self) -> int:
+        """The number of seats the fields are shown for."""
+        return self.game.usual_seats
+
+
+def pages() -> list[Page]:
+    """List the games that have a page about their observations."""
+    found = [(game, load(game.observation_page)) for game in descriptions().values()]
+    return [Page(game, written()) for game, written in found if written is not None]
 
 
 def document(page: Page) -> str:
     """Write the page of a game."""
-    return "\n".join([*beginning(page), *tables(page), "## Not included\n", page.absent, example(page).rstrip(), ""])
+    absent = page.said.absent
+    return "\n".join([*beginning(page), *tables(page), "## Not included\n", absent, example(page).rstrip(), ""])
 
 
 def beginning(page: Page) -> Iterator[str]:
     """Write the part that holds for all seats and options."""
     known = layout_of(page)
-    yield f"# Observations of {page.title}\n\n{MARK}\n\n{READING}"
+    yield f"# Observations of {page.game.title}\n\n{MARK}\n\n{READING}"
     yield f"This is version {known.version} of the layout."
     yield "The layout depends on the seats, options and pack of a game; `layout.hash` identifies it."
     yield "Save the hash with a policy; `layout.require(hash)` then refuses a different layout.\n"
     yield "| seats | numbers | actions |\n|---|---|---|"
-    for seats in page.seatings:
+    for seats in page.game.seats:
         one = layout(new_game(page.name, seats))
         yield f"| {seats} | {one.size} | {one.actions} |"
     yield ""
@@ -119,7 +108,7 @@ def tables(page: Page) -> Iterator[str]:
     """Write the fields with the usual seats and options, then those that variants add."""
     known = layout_of(page)
     yield f"## Fields for {page.seats} seats\n\n{known.describe()}\n"
-    for variant in page.variants:
+    for variant in page.said.variants:
         added = layout(new_game(page.name, variant.seats, variant.options))
         rows = [describe_field(field) for field in added.fields if field.name not in known.named]
         yield f"### Added {variant.title}\n\n{HEAD}\n" + "\n".join(rows) + "\n"
@@ -151,7 +140,7 @@ def layout_of(page: Page) -> Layout:
 def main() -> None:
     """Write the pages."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    for page in PAGES:
+    for page in pages():
         (folder / f"{page.name}.md").write_text(document(page), "utf-8")
 
 

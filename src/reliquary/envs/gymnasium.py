@@ -1,6 +1,6 @@
 """The games as Gymnasium environments: one seat learns, bots play the others.
 
-Importing this module registers `reliquary/Warehouse51-v0` and `reliquary/Settlers-v0`.
+Importing this module makes an environment of every game and registers it, as in `reliquary/Warehouse51-v0`.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ from reliquary.envs.environment_kit import (
     draw_seed,
 )
 from reliquary.envs.shaping import Shaper
-
-__all__ = ["SeatEnv", "SettlersEnv", "Warehouse51Env"]
+from reliquary.games import descriptions
 
 LEARNER = "learner"
 """What the learning seat is called in the record of a game."""
@@ -155,18 +154,6 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self.stage.renderer.render(self.table)
 
 
-class Warehouse51Env(SeatEnv):
-    """Warehouse 51 from one seat."""
-
-    game_name = "warehouse51"
-
-
-class SettlersEnv(SeatEnv):
-    """Imperial Settlers from one seat; alone with one seat in all."""
-
-    game_name = "settlers"
-
-
 def opponent_names(opponents: str | Sequence[str], seats: int) -> list[str]:
     """Name a bot for every other seat, clockwise from the learner's left."""
     names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
@@ -177,12 +164,25 @@ def opponent_names(opponents: str | Sequence[str], seats: int) -> list[str]:
     return names
 
 
+def class_name(game: str) -> str:
+    """Return what the environment of a game is called: `Warehouse51Env` for warehouse51."""
+    return "".join(word.capitalize() for word in game.split("_")) + "Env"
+
+
 def register() -> None:
-    """Make the environments known to Gymnasium, once."""
-    for name, kind in (("Warehouse51", "Warehouse51Env"), ("Settlers", "SettlersEnv")):
-        number = f"reliquary/{name}-v0"
+    """Make the environments of all games known to Gymnasium, once."""
+    for game, description in descriptions().items():
+        name = class_name(game)
+        facts = {"game_name": game, "__doc__": f"{description.title} from one seat.", "__module__": __name__}
+        globals()[name] = type(name, (SeatEnv,), facts)
+        number = f"reliquary/{name.removesuffix('Env')}-v0"
         if number not in gymnasium.registry:
-            gymnasium.register(number, entry_point=f"{__name__}:{kind}")
+            gymnasium.register(number, entry_point=f"{__name__}:{name}")
+
+
+def __getattr__(name: str) -> Any:
+    """Refuse environments of games there are none of; those there are stand in the module."""
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 register()

@@ -19,10 +19,10 @@ POLICIES: Final = Path(__file__).parent / "policies"
 
 
 class LearnedBot(Bot):
-    """Plays the move its policy likes best: Warehouse 51 with 3 to 5 seats, Imperial Settlers with 2, of any factions.
+    """Plays the move its policy likes best, in the games it was trained for.
 
-    It looks at the table through an observation of its seat and weighs legal moves only. It makes no move out of turn,
-    rolls no dice, and refuses games that its policy was not trained for.
+    It sees the table through an observation of its seat and weighs legal moves only. It makes no move out of turn,
+    is deterministic, and refuses games that its policy was not trained for.
     """
 
     name = "learned"

@@ -5,25 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from reliquary.core.description import load
 from reliquary.core.game import Game
 from reliquary.envs.batch import POINTS_PER_RESULT
-from reliquary.games.settlers.phases.ending import total
-from reliquary.games.warehouse51.scoring import sheet
+from reliquary.envs.game_observations import description_of, observations_of
+
+
+def check_shaping(game: Game) -> Callable[[Any, int], int]:
+    """Return what counts the points of a seat, or raise ValueError if rewards cannot be shaped in this game."""
+    if reason := observations_of(game).why_no_shaping():
+        raise ValueError(reason)
+    description = description_of(game)
+    scored: Callable[[Any, int], int] | None = load(description.points) if description is not None else None
+    if scored is None:
+        raise ValueError(f"{game.name} does not count points during a game, so they cannot shape rewards")
+    return scored
 
 
 class Shaper:
     """Pays every seat for what a step has gained it on the others, and takes all of it back at the end."""
 
     def __init__(self, game: Game, weight: float) -> None:
-        if game.options.get("purses") == "screened":
-            raise ValueError("shaping would tell what screened purses hide; play with purses=open or without shaping")
+        self.scored = check_shaping(game)
         self.weight = weight
         self.seats = game.seats
-        self.scored: Callable[[Any, int], int] = total if game.name == "settlers" else total_so_far
         self.before = [0.0] * game.seats
 
     def begin(self, table: Any) -> None:
-        """Start anew with a table."""
+        """Start with a new table."""
         self.before = self.potentials(table)
 
     def rewards(self, table: Any) -> list[float]:
@@ -40,8 +49,3 @@ class Shaper:
         points = [int(self.scored(table, seat)) for seat in range(self.seats)]
         others = max(self.seats - 1, 1)
         return [(own - (sum(points) - own) / others) / POINTS_PER_RESULT for own in points]
-
-
-def total_so_far(table: Any, seat: int) -> int:
-    """Add up what a seat of Warehouse 51 would score now."""
-    return sum(sheet(table, seat))

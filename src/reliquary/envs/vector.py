@@ -11,22 +11,17 @@ from reliquary.core.game import Game, Table
 from reliquary.core.words import Seat
 from reliquary.envs import batch as kinds
 from reliquary.envs.fields import Layout
-from reliquary.envs.layouts import layout, new_encoder
+from reliquary.envs.layouts import layout, new_batch
 from reliquary.envs.memory import window
 from reliquary.envs.opponents import Opponents
-from reliquary.envs.settlers import encoding as settlers_encoding
-from reliquary.envs.settlers.batch import SettlersBatch
-from reliquary.envs.warehouse51 import encoding as warehouse51_encoding
-from reliquary.envs.warehouse51.batch import Warehouse51Batch
-from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.warehouse51.game import Warehouse51
+from reliquary.envs.shaping import check_shaping
 
 Bytes: TypeAlias = np.ndarray[Any, np.dtype[np.uint8]]
 Masks: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
 Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 Rewards: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 SHOWN = 12
-"""How many legal actions an error names before it breaks off."""
+"""How many legal actions an error names at most."""
 
 
 class IllegalAction(ValueError):
@@ -55,8 +50,8 @@ class VectorTable:
         discount: float = 1.0,
     ) -> None:
         self._check(game, count, opponents, learner)
-        if shaping and game.options.get("purses") == "screened":
-            raise ValueError("shaping would tell what screened purses hide; play with purses=open or without shaping")
+        if shaping:
+            check_shaping(game)
         self.game = game
         self.count = count
         self.seed = seed
@@ -69,7 +64,7 @@ class VectorTable:
         self.reset()
 
     def _check(self, game: Game, count: int, opponents: str | Sequence[str] | None, learner: Seat | None) -> None:
-        """Refuse numbers that make no sense."""
+        """Refuse impossible numbers of tables and seats."""
         if count < 1:
             raise ValueError(f"a vector environment needs at least one table, not {count}")
         if learner is not None and opponents is None:
@@ -78,7 +73,7 @@ class VectorTable:
             raise ValueError(f"there is no seat {learner} for the learner; the seats are 0 to {game.seats - 1}")
 
     def _open_windows(self) -> None:
-        """Look at the rows of the batch."""
+        """Open arrays on the rows of the batch."""
         batch, count, seats = self._batch, self.count, self.game.seats
         self.observations: Bytes = window(batch.observations, np.uint8, count, self.layout.size)
         self.masks: Masks = window(batch.masks, np.int8, count, self.layout.actions)
@@ -119,11 +114,11 @@ class VectorTable:
             self._bots.play()
 
     def sample(self) -> Numbers:
-        """Give one legal action per table, each equally likely, drawn when its position arose."""
+        """Return one random legal action per table, drawn when its position arose."""
         return self._sampled.copy()
 
     def table(self, place: int) -> Table:
-        """Give the true table at a place: for tests and pictures, never for learners."""
+        """Return the true table at a place: for tests and pictures, never for learners."""
         table: Table = self._batch.table(place)
         return table
 
@@ -148,14 +143,3 @@ def mode(opponents: str | Sequence[str] | None) -> int:
     if opponents is None:
         return kinds.YOURS
     return kinds.RANDOM if opponents == "random" else kinds.BOTS
-
-
-def new_batch(game: Game, layout: Layout, count: int, opponents: int) -> Warehouse51Batch | SettlersBatch:
-    """Make the tables of a game."""
-    encoder = new_encoder(game, layout)
-    if isinstance(game, Warehouse51):
-        assert isinstance(encoder, warehouse51_encoding.Encoder)
-        return Warehouse51Batch(game.rules, encoder, count, layout.size, opponents)
-    assert isinstance(game, ImperialSettlers)
-    assert isinstance(encoder, settlers_encoding.Encoder)
-    return SettlersBatch(game.start, encoder, count, layout.size, opponents)

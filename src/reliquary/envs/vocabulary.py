@@ -14,15 +14,9 @@ import msgspec
 from reliquary.core.game import Game
 from reliquary.core.words import Move
 from reliquary.envs.fields import Field, Layout
+from reliquary.envs.game_observations import observations_of
 from reliquary.envs.layouts import layout
 
-UNREAD: Final[dict[str, tuple[str, ...]]] = {
-    "settlers": (
-        *("discarded", "my_foundations", "deals", "routes", "guarded", "blocked", "taken", "under"),
-        *("statues", "kept", "my_known_top", "prayer_drawn", "prayer_used"),
-    ),
-}
-"""Fields left out of a policy by game: one number per card, and seldom what a decision hangs on."""
 RIGHT: Final = "right"
 """The last seat clockwise is the right neighbour, whatever the number of seats."""
 
@@ -77,7 +71,7 @@ def vocabulary_of(games: Iterable[Game]) -> Vocabulary:
     """Return everything that the layouts and moves of several games have, each once."""
     played = list(games)
     layouts = [layout(game) for game in played]
-    unread = UNREAD.get(played[0].name, ())
+    unread = observations_of(played[0]).unread
     scales: dict[str, float] = {}
     for here in layouts:
         for field in here.fields:

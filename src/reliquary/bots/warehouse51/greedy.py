@@ -8,7 +8,7 @@ from reliquary.core.words import Move
 from reliquary.games.warehouse51.moves import Bid, Pass, Pawn, Reveal, Seal
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import pawn
-from reliquary.games.warehouse51.scoring import ingots, sheet
+from reliquary.games.warehouse51.scoring import ingots, total
 from reliquary.games.warehouse51.state import NONE, acquire, lose
 from reliquary.games.warehouse51.table import Table
 
@@ -35,7 +35,7 @@ def points_now(table: Table, seat: int) -> int:
     """Score a seat as if the game ended now, without the counterfeits this seat knows of."""
     honest = table.clone()
     drop_known_counterfeits(honest, seat)
-    return sum(sheet(honest, seat))
+    return int(total(honest, seat))
 
 
 def drop_known_counterfeits(table: Table, seat: int) -> None:

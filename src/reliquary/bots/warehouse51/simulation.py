@@ -17,7 +17,7 @@ from reliquary.core.rng import Rng
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.codes import actions
 from reliquary.games.warehouse51.codes.phases import Phase
-from reliquary.games.warehouse51.scoring import sheet, winners
+from reliquary.games.warehouse51.scoring import total, winners
 from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, count
 from reliquary.games.warehouse51.table import Table
 
@@ -334,7 +334,7 @@ class Warehouse51Playing(Playing):
         totals = self.totals
         seat: i64
         for seat in range(self.seats):
-            totals[seat] = float(sum(sheet(table, seat)))
+            totals[seat] = float(total(table, seat))
         spread_chances(totals, WARMTH, rewards)
         for seat in range(self.seats):
             rewards[seat] *= BY_MARGIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
@@ -13,7 +13,9 @@ from mypy_extensions import i64
 from reliquary.core.game import Game, buffer_for
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event, Seat, Snapshot
+from reliquary.envs.openspiel.extras import extras_of
 from reliquary.envs.openspiel.histories import CHANCE, DicedTable, Moment, Past, Step
+from reliquary.games import descriptions, new_game
 
 
 class Chance(ABC):
@@ -72,8 +74,10 @@ class Chance(ABC):
         if table is None or table.turn() < 0:
             raise ValueError("nobody can move here: the game is over")
         move = (table.turn(), action)
-        after, events = played(table, table.rng, *move)
-        outcomes = self.outcomes(after) if after.rng.state != table.rng.state else ()
+        rng = dice_of(table)
+        after, events = played(table, rng, *move)
+        has_rolled = rng is not None and after.rng.state != rng.state
+        outcomes = self.outcomes(after) if has_rolled else ()
         if len(outcomes) <= 1:
             return arrive(action, after, events, move)
         waits = Step(action, table)
@@ -105,11 +109,17 @@ class Chance(ABC):
         """Deal what a seat cannot know anew; tell where such a game begins and what leads from there to this moment."""
 
 
-def played(table: DicedTable, rng: Rng, seat: Seat, action: int) -> tuple[DicedTable, list[Event]]:
+def dice_of(table: DicedTable) -> Rng | None:
+    """Return the dice of a table, None if its game has none."""
+    return getattr(table, "rng", None)
+
+
+def played(table: DicedTable, rng: Rng | None, seat: Seat, action: int) -> tuple[DicedTable, list[Event]]:
     """Make a move on a copy of a table with these dice; return it with what was told."""
     events: list[Event] = []
     after = table.clone()
-    after.rng = rng.clone()
+    if rng is not None:
+        after.rng = rng.clone()
     after.listen(events.append)
     after.play_index(seat, action)
     return after, events
@@ -132,16 +142,12 @@ def check_outcome(step: Step, outcome: int) -> None:
 
 @cache
 def new_chance(kind: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Chance:
-    """Open the dice of a game; the same game for the same words, so that states of one game share its rules."""
+    """Open the dice of a game; equal arguments give the same object, so that states of one game share its rules."""
     from reliquary.envs.openspiel.rolls import Rolls
-    from reliquary.envs.warehouse51.exact_deals import Deals
-    from reliquary.envs.warehouse51.tiny_auction import TinyAuction
-    from reliquary.games import new_game
-    from reliquary.games.warehouse51.game import Warehouse51
 
-    chosen: Mapping[str, Any] = dict(options)
     key = (kind, seats, options)
-    if kind == "tiny_auction":
-        return TinyAuction(key, seats=seats, **chosen)
-    game = new_game(kind, seats, chosen)
-    return Deals(key, game, game.start(0).snapshot()) if isinstance(game, Warehouse51) else Rolls(key, game)
+    for game in descriptions().values():
+        chances = extras_of(game).chances
+        if kind in chances:
+            return chances[kind](key, seats, dict(options))
+    return Rolls(key, new_game(kind, seats, dict(options)))

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
 import msgspec
 
+from reliquary.core.description import Description, load
 from reliquary.envs.openspiel.chance import Chance, new_chance
-from reliquary.envs.openspiel.observers import Sight, Window
+from reliquary.envs.openspiel.extras import extras_of
+from reliquary.envs.openspiel.observers import Recall, Sight, Window
 from reliquary.envs.openspiel.parameters import Parameter, chosen, options_of, specification
 from reliquary.envs.openspiel.pyspiel_import import Game, pyspiel
 from reliquary.envs.openspiel.states import TableState
-from reliquary.envs.warehouse51.tiny_auction import TinyAuction
-from reliquary.envs.warehouse51.tiny_recall import Recall
-from reliquary.games.settlers.options import Options as SettlersOptions
-from reliquary.games.warehouse51.options import Options as Warehouse51Options
+from reliquary.games import descriptions
+
+PREFIX = "reliquary_"
 
 
 class TableGame(Game):
@@ -87,8 +88,12 @@ class TableGame(Game):
             kind = pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.perfect_recall:
             return Window(kind, self.sight, self.sight.size)
-        recall = Recall(self.chance) if isinstance(self.chance, TinyAuction) else None
+        recall = self.recall()
         return Window(kind, recall, recall.size if recall else 0)
+
+    def recall(self) -> Recall | None:
+        """Return what writes a seat's memory as numbers; most games are too long for that."""
+        return None
 
 
 def information(chance: Chance, *, points: bool) -> Any:
@@ -105,50 +110,47 @@ def information(chance: Chance, *, points: bool) -> Any:
     )
 
 
-class Warehouse51Game(TableGame):
-    """Warehouse 51 for 3 to 5."""
-
-    name = "reliquary_warehouse51"
-    kind = "warehouse51"
-    title = "Warehouse 51"
-    seats = (3, 5)
-    options = Warehouse51Options
-    known = specification(Warehouse51Options, 4)
-
-
-class SettlersGame(TableGame):
-    """Imperial Settlers for 1 to 5."""
-
-    name = "reliquary_settlers"
-    kind = "settlers"
-    title = "Imperial Settlers"
-    seats = (1, 5)
-    options = SettlersOptions
-    known = specification(SettlersOptions, 2)
+def table_game(game: Description) -> type[TableGame]:
+    """Make the OpenSpiel class of a game from its description."""
+    options: type[msgspec.Struct] = load(game.options)
+    facts = {
+        "__doc__": f"{game.title} for {game.seats[0]} to {game.seats[-1]}.",
+        "__module__": __name__,
+        "name": f"{PREFIX}{game.name}",
+        "kind": game.name,
+        "title": game.title,
+        "seats": (min(game.seats), max(game.seats)),
+        "options": options,
+        "known": specification(options, game.usual_seats),
+    }
+    return type(class_name(game.name), (TableGame,), facts)
 
 
-class TinyAuctionGame(TableGame):
-    """The last lots of Warehouse 51 between two, small enough to be solved."""
-
-    name = "reliquary_tiny_auction"
-    kind = "tiny_auction"
-    title = "Warehouse 51: the last lots for two"
-    seats = (2, 2)
-    known: ClassVar[dict[str, Parameter]] = {"players": 2, "utility": "points", "lots": 2, "ingots": 3, "decoys": 1}
-    recalls = True
-
-    @classmethod
-    def read(cls, said: Mapping[str, Parameter]) -> tuple[tuple[str, Any], ...]:
-        """Complete the three numbers of a tiny auction."""
-        numbers = {**cls.known, **said}
-        return tuple((name, numbers[name]) for name in ("lots", "ingots", "decoys"))
+def class_name(game: str) -> str:
+    """Return what the class of a game is called: `Warehouse51Game` for warehouse51."""
+    return "".join(word.capitalize() for word in game.split("_")) + "Game"
 
 
-GAMES: tuple[type[TableGame], ...] = (Warehouse51Game, SettlersGame, TinyAuctionGame)
+@cache
+def all_games() -> dict[str, type[TableGame]]:
+    """Return the OpenSpiel games by the names of their classes: one per game, and those that games add."""
+    found: dict[str, type[TableGame]] = {}
+    for game in descriptions().values():
+        made = table_game(game)
+        found[made.__name__] = made
+        found.update((one.__name__, one) for one in extras_of(game).games())
+    return found
 
 
 def register() -> None:
     """Make `pyspiel.load_game` know our games; once is enough."""
-    for game in GAMES:
+    for game in all_games().values():
         if game.name not in pyspiel.registered_names():
             pyspiel.register_game(game.described(), game)
+
+
+def __getattr__(name: str) -> Any:
+    """Find the class of a game by its name."""
+    if name not in all_games():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return all_games()[name]

@@ -25,7 +25,7 @@ Past: TypeAlias = dict[Seat | None, tuple[str, str]]
 
 
 class DicedTable(Table, Protocol):
-    """A table whose dice can be looked at and exchanged, as those of both games can."""
+    """A table whose dice can be looked at and exchanged; a game without dice may leave them out."""
 
     rng: Rng
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import numpy as np
@@ -53,6 +53,15 @@ def secrets(table: Table, seat: Seat) -> str:
     """Write the parts of a view that a spectator sees otherwise."""
     own, public = msgspec.to_builtins(table.view(seat)), msgspec.to_builtins(table.view(None))
     return msgspec.json.encode({name: value for name, value in own.items() if value != public[name]}).decode()
+
+
+class Recall(Protocol):
+    """Writes everything a seat knows and remembers as numbers."""
+
+    size: int
+
+    def __call__(self, moment: Moment, seat: Seat | None) -> Numbers:
+        """Write what a seat knows and remembers."""
 
 
 class Sight:

@@ -16,7 +16,7 @@ FACES = 128
 PARTS = 3
 MOST_POINTS = 10_000
 MOST_MOVES = 100_000_000
-"""No game of Imperial Settlers takes more decisions; decision 0013 proves it."""
+"""Above any game: decision 0013 proves it for the longest of ours."""
 
 
 class Rolls(Chance):

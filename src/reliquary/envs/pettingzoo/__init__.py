@@ -1,8 +1,27 @@
-"""The games as PettingZoo environments: `warehouse51_v0` and `settlers_v0`.
+"""The games as PettingZoo environments: a module per game, as in `warehouse51_v0`.
+
+Each has `env` and `raw_env`, which ask one seat at a time, and `parallel_env`, which asks all of them in cycles.
 
 Must not know: other frameworks.
 """
 
-from reliquary.envs.pettingzoo import settlers_v0, warehouse51_v0
+from __future__ import annotations
 
-__all__ = ["settlers_v0", "warehouse51_v0"]
+import sys
+from typing import Any
+
+from reliquary.envs.pettingzoo.game_modules import game_module
+from reliquary.games import descriptions
+
+__all__: list[str] = []
+
+
+def __getattr__(name: str) -> Any:
+    """Refuse modules of games there are none of; those there are have been made."""
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+for _description in descriptions().values():
+    _module = game_module(__name__, _description)
+    sys.modules[_module.__name__] = _module
+    globals()[_module.__name__.rpartition(".")[2]] = _module

@@ -8,13 +8,12 @@ from __future__ import annotations
 import sys
 from typing import Any, Protocol
 
+from reliquary.core.description import load
 from reliquary.core.game import Game
 from reliquary.core.words import Seat
+from reliquary.envs.game_observations import description_of
 from reliquary.envs.rendering.board import Board, as_text
-from reliquary.envs.settlers import drawing as settlers
-from reliquary.envs.warehouse51 import drawing as warehouse51
-from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.warehouse51.game import Warehouse51
+from reliquary.envs.rendering.plain import PlainSketcher
 
 __all__ = ["RENDER_MODES", "Renderer", "Sketcher", "as_text", "sketcher_for"]
 
@@ -30,12 +29,11 @@ class Sketcher(Protocol):
 
 
 def sketcher_for(game: Game) -> Sketcher:
-    """Choose who lays out a game."""
-    if isinstance(game, Warehouse51):
-        return warehouse51.Sketcher(game)
-    if isinstance(game, ImperialSettlers):
-        return settlers.Sketcher(game)
-    raise ValueError(f"nobody has said how to draw {game.name}")
+    """Return what lays out a game: its own sketcher, or one that lists what the view shows."""
+    description = description_of(game)
+    own = load(description.sketcher) if description is not None else None
+    sketcher: Sketcher = own(game) if own is not None else PlainSketcher(game)
+    return sketcher
 
 
 class Renderer:

@@ -14,11 +14,11 @@ from reliquary.envs.training.keeping import append, export, load, save, shorten
 from reliquary.envs.training.measuring import strength
 from reliquary.envs.training.network import Adam, Network, new_network
 from reliquary.envs.training.ppo import Report, Steps, update
+from reliquary.envs.training.setups import setup_of
 from reliquary.envs.training.tables import games_of
 from reliquary.envs.training.teaching import give_lessons, learn, passes
 from reliquary.envs.vocabulary import Vocabulary, vocabulary_of
 
-HIDDEN = {"warehouse51": (192, 96), "settlers": (128, 64)}
 APART = 1_000_003
 """Seeds of iterations lie this far from those of measurements and lessons."""
 
@@ -72,7 +72,7 @@ class Training:
         course = self.course
         dice = np.random.default_rng(course.seed)
         words = self.vocabulary
-        self.network = new_network(len(words.inputs), HIDDEN[course.game], len(words.moves), dice)
+        self.network = new_network(len(words.inputs), setup_of(course.game).hidden, len(words.moves), dice)
         self.adam = Adam(self.network.weights, course.rate)
         if course.teacher_games:
             self.be_taught(dice)

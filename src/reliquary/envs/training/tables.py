@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any, TypeAlias
 
 import numpy as np
 
 from reliquary.core.game import Game
 from reliquary.envs.training.network import Floats, Masks
+from reliquary.envs.training.setups import setup_of
 from reliquary.envs.vector import VectorTable
 from reliquary.envs.vocabulary import Vocabulary
-from reliquary.games import new_game
-from reliquary.games.settlers.cards.card import FACTIONS
 
 Bytes: TypeAlias = np.ndarray[Any, np.dtype[np.uint8]]
 Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 
 
 def games_of(name: str) -> list[Game]:
-    """Build the games a policy is trained for: Warehouse 51 of every size, Settlers for two of any factions."""
-    if name == "warehouse51":
-        return [new_game(name, seats) for seats in (3, 4, 5)]
-    return [new_game(name, 2, {"factions": pair}) for pair in combinations(FACTIONS, 2)]
+    """Build the games a policy is trained for."""
+    return setup_of(name).games()
 
 
 class Eyes:

@@ -45,7 +45,7 @@ class Warehouse51Batch(Batch):
 
     def points(self, place: i64, seat: i64) -> i64:
         """Count what a seat would have if the game ended now."""
-        return sum(scoring.sheet(self.tables[place], seat))
+        return scoring.total(self.tables[place], seat)
 
     def winners(self, place: i64) -> list[int]:
         """Return the winners of a game that is over."""

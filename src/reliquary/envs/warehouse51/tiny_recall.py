@@ -14,7 +14,7 @@ from reliquary.games.warehouse51.views import TableView
 COLOURS = 4
 
 
-class Recall:
+class TinyRecall:
     """The seat, its counterfeit card, and a row per move so far: who made it, and which it was if the seat may know.
 
     Nothing else has to be remembered: the decks of the tiny auction hold one relic each, and every effect is neutral.

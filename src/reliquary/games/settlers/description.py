@@ -51,8 +51,11 @@ DESCRIPTION = Description(
             {"factions": ("barbarians", "japanese", "romans", "aztecs")},
         ),
     },
+    observations="reliquary.envs.settlers.observations:SettlersObservations",
     points="reliquary.games.settlers.phases.ending:total",
     sketcher="reliquary.envs.settlers.drawing:Sketcher",
+    observation_page="reliquary.envs.settlers.observation_page:observation_page",
+    training="reliquary.envs.settlers.training:training_setup",
     watcher="reliquary.arena.card_fates:EmpireWatcher",
     board="settlers",
 )

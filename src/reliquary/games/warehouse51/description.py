@@ -38,7 +38,12 @@ DESCRIPTION = Description(
     card_list="reliquary.cli.terminal.warehouse51.card_list:show",
     play_out="reliquary.games.warehouse51.playout:play_out",
     benchmarks={"warehouse51": ("Warehouse 51", {})},
+    observations="reliquary.envs.warehouse51.observations:Warehouse51Observations",
+    points="reliquary.games.warehouse51.scoring:total",
     sketcher="reliquary.envs.warehouse51.drawing:Sketcher",
+    observation_page="reliquary.envs.warehouse51.observation_page:observation_page",
+    training="reliquary.envs.warehouse51.training:training_setup",
+    openspiel="reliquary.envs.warehouse51.openspiel:openspiel_extras",
     watcher="reliquary.arena.card_fates:AuctionWatcher",
     board="warehouse51",
 )

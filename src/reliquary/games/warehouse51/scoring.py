@@ -89,9 +89,14 @@ def sheet(state: State, seat: i64) -> list[int]:
     return [*points, sets(state, seat), ingots(state, seat), effects(state, seat)]
 
 
+def total(state: State, seat: i64) -> i64:
+    """Return what a seat would score now."""
+    return sum(sheet(state, seat))
+
+
 def standing_of(state: State, seat: i64) -> i64:
     """Give a number that orders the seats: by total, then by the edge. (W51-135..137)"""
-    return 4 * sum(sheet(state, seat)) + edge(state, seat)
+    return 4 * total(state, seat) + edge(state, seat)
 
 
 def winners(state: State) -> list[int]:
@@ -103,7 +108,7 @@ def winners(state: State) -> list[int]:
 
 def decided_by(state: State) -> str:
     """Return what made the winners win. (W51-135..138)"""
-    totals = [sum(sheet(state, seat)) for seat in range(state.rules.seats)]
+    totals = [int(total(state, seat)) for seat in range(state.rules.seats)]
     tied = [seat for seat in range(state.rules.seats) if totals[seat] == max(totals)]
     won = winners(state)
     if len(tied) == 1:

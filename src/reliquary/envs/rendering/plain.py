@@ -1,0 +1,43 @@
+"""The board of a game that brings no drawing of its own: headings and lists made from its view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from reliquary.core.game import Game
+from reliquary.envs.game_observations import description_of
+from reliquary.envs.rendering.board import Board, Row, Tile
+
+
+class PlainSketcher:
+    """Lists everything a view shows."""
+
+    def __init__(self, game: Game) -> None:
+        description = description_of(game)
+        self.title = game.name if description is None else description.title
+
+    def board(self, view: Any) -> Board:
+        """Lay out everything the view shows."""
+        return Board(self.title, "", list(rows(msgspec.to_builtins(view))), ())
+
+
+def rows(shown: dict[str, Any]) -> Iterator[Row]:
+    """Make a row of every field of a view."""
+    for name, value in shown.items():
+        heading = name.replace("_", " ")
+        if isinstance(value, list):
+            yield Row(heading, [Tile(told(one)) for one in value])
+        else:
+            yield Row(f"{heading}: {told(value)}")
+
+
+def told(value: Any) -> str:
+    """Write a value in one line."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name.replace('_', ' ')} {told(inner)}" for name, inner in value.items())
+    if isinstance(value, list):
+        return " ".join(told(one) for one in value) or "-"
+    return "-" if value is None else str(value)
