@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reliquary.arena.balance import by_source, card_lines, faction_pairs, faction_rates, faction_variants, relic_lines
 from reliquary.arena.card_fates import Fate
 from reliquary.arena.fixture_runner import Result
+from reliquary.arena.settlers.balance import by_source, card_lines, faction_pairs, faction_rates, faction_variants
 from reliquary.arena.standings import cells, pairwise, standings, wilson
+from reliquary.arena.warehouse51.balance import relic_lines
 
 
 def result(number: int, lineup: tuple[str, ...], winners: list[int], ranks: list[int], **fields: object) -> Result:

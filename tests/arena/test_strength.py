@@ -12,12 +12,12 @@ from arena.test_standings import result
 from reliquary.arena.standings import wilson
 from reliquary.arena.strength import (
     FOOT,
-    HEAD,
-    MATCHES,
     Match,
+    all_matches,
+    balance_cell,
     command_of,
     document,
-    faction_cell,
+    head,
     line_of,
     plan_of,
     simulations_a_second,
@@ -39,13 +39,13 @@ ASKED = {
 
 
 def test_everything_that_is_asked_about_is_played_and_the_longest_last() -> None:
-    goals = {(match.game, match.bots): match.goal for match in MATCHES if match.goal is not None}
+    goals = {(match.game, match.bots): match.goal for match in all_matches() if match.goal is not None}
     assert goals == ASKED
-    assert [match.is_timed for match in MATCHES] == sorted(match.is_timed for match in MATCHES)
+    assert [match.is_timed for match in all_matches()] == sorted(match.is_timed for match in all_matches())
 
 
 def test_all_factions_play() -> None:
-    settlers = next(match for match in MATCHES if match.key == "settlers-heuristic-greedy")
+    settlers = next(match for match in all_matches() if match.key == "settlers-heuristic-greedy")
     plan = plan_of(settlers, 1000)
     assert (plan.games, len(plan.variants)) == (1000, 20)
     assert command_of(settlers, 1000) == ("reliquary tournament settlers --bots heuristic,greedy --games 1000 --seed 0")
@@ -72,7 +72,7 @@ def test_a_match_that_is_not_over_says_so() -> None:
 
 
 def test_bots_that_are_alike_tell_how_the_factions_stand() -> None:
-    even = next(match for match in MATCHES if match.key == "settlers-balance-box")
+    even = next(match for match in all_matches() if match.key == "settlers-balance-box")
     plan = plan_of(even, 20)
     assert plan.options == {"decks": "box,box"}
     assert command_of(even, 20) == (
@@ -93,15 +93,15 @@ def test_bots_that_are_alike_tell_how_the_factions_stand() -> None:
     [(500, 1000, "reached"), (410, 1000, "reached, close"), (390, 1000, "missed"), (590, 1000, "reached, close")],
 )
 def test_a_faction_is_wanted_between_two_shares(won: int, games: int, words: str) -> None:
-    assert faction_cell(wilson(won, games)).endswith(f"| {words}")
+    assert balance_cell(wilson(won, games)).endswith(f"| {words}")
 
 
 def test_the_page_in_the_documents_is_made_by_the_command() -> None:
     page = (Path(__file__).parents[2] / "docs" / "strength.md").read_text("utf-8")
-    assert page.startswith(HEAD)
+    assert page.startswith(head())
     assert FOOT in page
     told = set(re.findall(r"^reliquary tournament .*", page, re.MULTILINE))
-    assert told <= {command_of(match, 1000) for match in MATCHES}
+    assert told <= {command_of(match, 1000) for match in all_matches()}
     assert len(told) >= 3
 
 

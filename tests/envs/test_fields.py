@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from core.toy import GuessGame
 from reliquary.envs.fields import Layout, LayoutError, Part
 from reliquary.envs.layouts import layout
 from reliquary.envs.returns import returns
@@ -56,11 +55,6 @@ def test_a_policy_for_another_layout_is_refused() -> None:
 def test_a_field_that_makes_no_sense_is_refused(part: Part) -> None:
     with pytest.raises(LayoutError, match="field a needs labels that differ"):
         Layout("toy", 2, 1, 7, "x", [part])
-
-
-def test_a_game_without_encoder_is_named() -> None:
-    with pytest.raises(ValueError, match="no encoder for the game 'guess'"):
-        layout(GuessGame())
 
 
 @pytest.mark.parametrize(("name", "seats"), [("warehouse51", 3), ("warehouse51", 5), ("settlers", 1), ("settlers", 5)])

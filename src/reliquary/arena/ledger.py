@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from reliquary.arena.dealing import dealing_of
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.schedule import Plan
 
@@ -93,7 +94,7 @@ def seat_rows(plan: Plan, result: Result) -> list[dict[str, object]]:
             "seed": result.seed,
             "seat": seat,
             "bot": bot,
-            **dict(varied(option, value, seat) for option, value in agreed.items()),
+            **dict(varied(plan, option, value, seat) for option, value in agreed.items()),
             "won": seat in result.winners,
             "share": 1 / len(result.winners) if seat in result.winners else 0.0,
             "rank": result.ranks[seat],
@@ -107,9 +108,12 @@ def seat_rows(plan: Plan, result: Result) -> list[dict[str, object]]:
     ]
 
 
-def varied(option: str, value: str, seat: int) -> tuple[str, str]:
-    """Name an option that changes from deal to deal and what it was; of the factions the one of this seat."""
-    return ("faction", value.split(",")[seat]) if option == "factions" else (option, value)
+def varied(plan: Plan, option: str, value: str, seat: int) -> tuple[str, str]:
+    """Return an option that changes from deal to deal and its value; of dealt factions only the one of this seat."""
+    dealing = dealing_of(plan.game)
+    if dealing is not None and option == dealing.option:
+        return dealing.noun, value.split(",")[seat]
+    return option, value
 
 
 def write_parquet(file: Path, rows: Sequence[dict[str, object]]) -> Path | None:

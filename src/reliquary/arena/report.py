@@ -11,10 +11,11 @@ import msgspec
 
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
-from reliquary.arena.factions import by_faction, factions_of
+from reliquary.arena.dealing import by_name, dealing_of, names_of
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.schedule import Plan
 from reliquary.arena.standings import Cell, Rate, Standing, cells, pairwise, standings
+from reliquary.games import described
 
 STYLE = """
 :root { color-scheme: light; }
@@ -103,7 +104,7 @@ def figure(svg: str) -> str:
 
 def title_of(game: str) -> str:
     """Write the name of a game."""
-    return {"warehouse51": "Warehouse 51", "settlers": "Imperial Settlers"}.get(game, game)
+    return described(game).title
 
 
 def percent(rate: Rate) -> str:
@@ -147,9 +148,10 @@ def tournament_parts(plan: Plan, results: Sequence[Result]) -> list[Part]:
     if len(names) > 1:
         pairs = plots.matrix(names, pairwise(results), "Pairs", "how often the row was ranked before the column")
         parts.append(Part("Pair by pair", figure(pairs)))
-    if factions_of(plan):
-        body = table(("% won (± 95 %)", *factions_of(plan)), faction_rows(plan, results, names))
-        parts.append(Part("Factions", body, spread_in_words(plan)))
+    dealing = dealing_of(plan.game)
+    if dealing is not None and (dealt := names_of(plan)):
+        body = table(("% won (± 95 %)", *dealt), dealt_rows(plan, results, names))
+        parts.append(Part(dealing.option.capitalize(), body, spread_in_words(plan)))
     return [
         *parts,
         Part(
@@ -193,16 +195,18 @@ def seat_rows(made: Sequence[Standing]) -> list[list[str]]:
     return [[one.bot, *(about(rate) for rate in one.by_seat)] for one in made]
 
 
-def faction_rows(plan: Plan, results: Sequence[Result], bots: Sequence[str]) -> list[list[str]]:
-    """Write a line per bot: how often it won with each faction."""
-    won = by_faction(plan, results)
-    return [[bot, *(about(won[bot][faction]) for faction in factions_of(plan))] for bot in bots]
+def dealt_rows(plan: Plan, results: Sequence[Result], bots: Sequence[str]) -> list[list[str]]:
+    """Write a line per bot: how often it won with each of what the plan deals out."""
+    won = by_name(plan, results)
+    return [[bot, *(about(won[bot][name]) for name in names_of(plan))] for bot in bots]
 
 
 def spread_in_words(plan: Plan) -> str:
-    """Return how the factions are dealt out."""
-    factions = factions_of(plan)
-    return f"{len(factions)} factions, each of them equally often in each seat and with each bot"
+    """Return how the factions, or whatever the plan deals out, are spread; nothing if it deals out none."""
+    dealing, dealt = dealing_of(plan.game), names_of(plan)
+    if dealing is None or not dealt:
+        return ""
+    return f"{len(dealt)} {dealing.option}, each of them equally often in each seat and with each bot"
 
 
 def write_report(file: Path, title: str, lead: str, parts: Sequence[Part], command: str) -> Path:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import msgspec
 
-from reliquary.arena.factions import by_faction, with_factions
+from reliquary.arena.dealing import by_name, deal_out, dealing_of
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.schedule import Plan, make_plan
 from reliquary.arena.standings import Rate, share_of, wilson
 from reliquary.bots import BOTS, SeatTable, new_bot
 from reliquary.bots.driver import Driver
 from reliquary.bots.search.bot import SearchBot
+from reliquary.core.description import load
 from reliquary.core.record import Recorder
 from reliquary.core.rng import from_seed
-from reliquary.games import new_game
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games import described, descriptions, new_game
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -58,38 +59,44 @@ class Match(msgspec.Struct, frozen=True):
         return any(bot.partition("@")[2].endswith("s") for bot in self.bots)
 
 
-def four(first: str, other: str) -> tuple[str, ...]:
+class GameMatches(msgspec.Struct, frozen=True):
+    """The matches that measure how strong bots are in one game."""
+
+    heading: str
+    """What the part of the page about it is called."""
+    matches: tuple[Match, ...]
+    balance: str = ""
+    """What the page says above the results of bots that are all alike."""
+
+
+@cache
+def measured() -> dict[str, GameMatches]:
+    """Return the matches of every game that has some, by game."""
+    parts = {game: load(description.strength) for game, description in descriptions().items()}
+    return {game: part() for game, part in parts.items() if part is not None}
+
+
+def all_matches() -> list[Match]:
+    """List all matches, those whose bots think by the clock last: they take hours."""
+    listed = [match for part in measured().values() for match in part.matches]
+    return sorted(listed, key=lambda match: match.is_timed)
+
+
+def against_three(first: str, other: str) -> tuple[str, ...]:
     """Seat one bot with three others."""
     return (first, other, other, other)
 
 
-MATCHES: tuple[Match, ...] = (
-    Match("warehouse51-greedy-random", "warehouse51", four("greedy", "random"), 0.70),
-    Match("warehouse51-heuristic-random", "warehouse51", four("heuristic", "random"), 0.95),
-    Match("warehouse51-heuristic-greedy", "warehouse51", four("heuristic", "greedy"), 0.45),
-    Match("settlers-heuristic-alone", "settlers", ("heuristic",), 0.50),
-    Match("settlers-heuristic-random", "settlers", ("heuristic", "random"), 0.99),
-    Match("settlers-heuristic-greedy", "settlers", ("heuristic", "greedy"), 0.75),
-    Match("settlers-balance-base", "settlers", ("heuristic", "heuristic")),
-    Match("settlers-balance-box", "settlers", ("heuristic", "heuristic"), decks="box"),
-    Match("warehouse51-learned-greedy", "warehouse51", four("learned", "greedy")),
-    Match("settlers-learned-greedy", "settlers", ("learned", "greedy")),
-    Match("warehouse51-search-heuristic", "warehouse51", four("search@100ms", "heuristic"), 0.40),
-    Match("settlers-search-heuristic", "settlers", ("search@300ms", "heuristic"), 0.60),
-)
-"""The shortest first: bots with a time budget take hours."""
-NAMES = {"warehouse51": "Warehouse 51, four seats", "settlers": "Imperial Settlers, two seats and alone"}
-
-
 def matches() -> list[Match]:
     """List the matches whose bots are here."""
-    return [match for match in MATCHES if all(bot in BOTS for bot in match.bots)]
+    return [match for match in all_matches() if all(bot in BOTS for bot in match.bots)]
 
 
 def plan_of(match: Match, games: int, seed: int = 0) -> Plan:
     """Plan a match exactly as `reliquary tournament` would."""
     plan = make_plan(match.game, len(match.bots), match.options, match.bots, games, seed)
-    return with_factions(plan, FACTIONS, games) if match.game == "settlers" else plan
+    dealing = dealing_of(match.game)
+    return plan if dealing is None else deal_out(plan, dealing, dealing.names, games)
 
 
 def command_of(match: Match, games: int, seed: int = 0) -> str:
@@ -117,7 +124,7 @@ def line_of(match: Match, plan: Plan, results: Sequence[Result]) -> Line:
     """Sum up a match, finished or not."""
     seats = [(result, seat) for result in results for seat, bot in enumerate(result.lineup) if bot == match.first]
     rate = wilson(sum(share_of(result, seat) for result, seat in seats), len(seats))
-    factions = by_faction(plan, results).get(match.first, {}) if match.is_even else {}
+    factions = by_name(plan, results).get(match.first, {}) if match.is_even else {}
     thought = {bot: thinking(bot, results) for bot in set(match.bots)}
     return Line(match, len(results), plan.games, rate, thought, factions)
 
@@ -151,8 +158,7 @@ def simulations_a_second(game: str, seats: int, seconds: float = 2.0, tables: in
 
 HEAD = (
     "# How strong the bots are\n\n"
-    "Every figure comes from games between bots, played by `reliquary tournament`: every deal from every seat,"
-    f" with all {len(FACTIONS)} factions of Imperial Settlers dealt out evenly.\n"
+    "Every figure comes from games between bots, played by `reliquary tournament`: every deal from every seat{}.\n"
     "The share is that of the first bot, with its 95 % interval; a victory shared by two counts half for each.\n"
     '"Close" means that the interval contains the target.\n'
     "`reliquary study strength` plays the matches and writes this page; it can be resumed.\n"
@@ -167,26 +173,29 @@ FOOT = (
 
 FAIR = (0.40, 0.60)
 """A faction with a share of victories in this range is balanced."""
-BALANCE = (
-    "## The factions, two seats\n\n"
-    "Two `heuristic` bots; every faction meets every other one equally often, in both seats.\n"
-    f"The target for every faction is between {FAIR[0]:.0%} and {FAIR[1]:.0%} of its games.\n"
-    "The base decks are the printed ones, and only the Aztecs' has cards of our own design; "
-    "the `box` decks include all cards of the Aztecs' box, which we were free to tune "
-    "([0022](decisions/0022-balance.md)).\n\n"
-)
+
+
+def head() -> str:
+    """Return what the page begins with."""
+    dealt = [
+        f", with all {len(dealing.names)} {dealing.option} of {described(game).title} dealt out evenly"
+        for game in measured()
+        if (dealing := dealing_of(game)) is not None
+    ]
+    return HEAD.format("".join(dealt))
 
 
 def document(lines: Sequence[Line], games: int, seed: int, speeds: Mapping[str, float]) -> str:
     """Write the page."""
-    pages = [HEAD]
-    for game, heading in NAMES.items():
+    pages = [head()]
+    for game, part in measured().items():
         mine = [line for line in lines if line.match.game == game and line.games and not line.match.is_even]
         if mine:
-            pages.append(f"## {heading}\n\n" + grid(mine))
-    even = [line for line in lines if line.match.is_even and line.games]
-    if even:
-        pages.append(BALANCE + faction_grid(even))
+            pages.append(f"## {part.heading}\n\n" + grid(mine))
+    for game, part in measured().items():
+        even = [line for line in lines if line.match.game == game and line.match.is_even and line.games]
+        if even:
+            pages.append(part.balance + balance_grid(game, even))
     pages.append(FOOT + "".join(speed_line(game, speed) for game, speed in speeds.items() if speed))
     commands = "\n".join(command_of(line.match, games, seed) for line in lines if line.games)
     pages.append(f"## Commands\n\n```text\n{commands}\n```\n")
@@ -195,7 +204,7 @@ def document(lines: Sequence[Line], games: int, seed: int, speeds: Mapping[str, 
 
 def speed_line(game: str, speed: float) -> str:
     """Return the sentence about the speed of the search."""
-    place = NAMES[game].partition(",")[0]
+    place = described(game).title
     return (
         f"On the machine that wrote this page, the search ran about {speed:,.0f} simulations per second"
         f" in mid-game {place}, on one core.\n"
@@ -205,7 +214,7 @@ def speed_line(game: str, speed: float) -> str:
 def grid(lines: Sequence[Line]) -> str:
     """Write the matches of a game as a table."""
     rows = [
-        "| bot | against | games | victories (95 %) | target | | time per decision |",
+        "| bot | against | games | victories (95 %) | target | | time a decision |",
         "|---|---|--:|--:|--:|---|--:|",
     ]
     for line in lines:
@@ -220,18 +229,22 @@ def grid(lines: Sequence[Line]) -> str:
     return "\n".join(rows) + "\n"
 
 
-def faction_grid(lines: Sequence[Line]) -> str:
+def balance_grid(game: str, lines: Sequence[Line]) -> str:
     """Write how often the factions won as a table, one column per choice of decks."""
+    dealing = dealing_of(game)
+    if dealing is None:
+        return ""
     heads = [f"{line.match.decks or 'base'} decks, {line.games:,} games" for line in lines]
-    rows = ["| faction | " + " | ".join(f"{head} | " for head in heads) + "|", "|---|" + "--:|---|" * len(lines)]
-    for faction in FACTIONS:
-        cells = [faction_cell(line.factions[faction]) for line in lines if faction in line.factions]
-        rows.append(f"| {faction.capitalize()} | {' | '.join(cells)} |")
+    first = f"| {dealing.noun} | " + " | ".join(f"{head} | " for head in heads) + "|"
+    rows = [first, "|---|" + "--:|---|" * len(lines)]
+    for name in dealing.names:
+        cells = [balance_cell(line.factions[name]) for line in lines if name in line.factions]
+        rows.append(f"| {name.capitalize()} | {' | '.join(cells)} |")
     return "\n".join(rows) + "\n"
 
 
-def faction_cell(rate: Rate) -> str:
-    """Return the share of a faction and whether it is in range; close if the interval reaches beyond."""
+def balance_cell(rate: Rate) -> str:
+    """Tell the share of a faction, and whether it is as wanted; close if the interval reaches beyond."""
     share = f"{rate.share:.1%} ({rate.low:.1%}–{rate.high:.1%})"
     if not FAIR[0] <= rate.share <= FAIR[1]:
         return f"{share} | missed"

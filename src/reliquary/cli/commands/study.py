@@ -9,60 +9,38 @@ from pathlib import Path
 
 from rich.console import Console
 
-from reliquary.arena.balance import edition_variants, faction_pairs, faction_rates, faction_variants, relic_lines
 from reliquary.arena.cluster import NoCluster
-from reliquary.arena.factions import factions_of
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.ladder import RUNG_HEADINGS, ladder_cells, ladder_parts, read_budgets, rung_row, rungs
 from reliquary.arena.ledger import Ledger, LedgerError
-from reliquary.arena.report import Part, percent, spread_in_words, title_of
+from reliquary.arena.report import spread_in_words, title_of
 from reliquary.arena.running import WorkersDied
 from reliquary.arena.schedule import Plan, make_plan, with_deals
+from reliquary.arena.studies import study_of
 from reliquary.bots.discovery import any_bot
 from reliquary.cli.arguments import UsageError, build_game
 from reliquary.cli.commands.tournament import Wish, dealt_out, grid, interrupted, played, reported
-
-USUAL_SEATS = {"warehouse51": 4, "settlers": 2}
+from reliquary.games import described
 
 
 def balance(wish: Wish) -> int:
     """Study the balance of a game and write the report."""
     wish = settled(wish, "study")
-    variants = faction_variants() if wish.game == "settlers" else edition_variants()
-    if wish.game == "settlers" and wish.seats != 2:
-        raise UsageError("faction balance is measured in two-player games; leave out --seats")
-    plan = planned(wish, [wish.bots], wish.games, variants, watched=True)
+    study = study_of(wish.game)
+    assert wish.seats is not None
+    if reason := study.why_not(wish.seats):
+        raise UsageError(reason)
+    plan = planned(wish, [wish.bots], wish.games, study.variants(), watched=True)
     results = run(wish, plan)
     if results is None:
         return interrupted(wish)
     assert wish.out is not None
     lead = f"{len(results):,} games between bots called {wish.bots}, no deal twice."
     title = f"{title_of(wish.game)}: balance"
-    tell_balance(plan, results)
-    written = reported(wish.out, title, lead, lambda: balance_parts(plan, results), command(wish))
+    Console(highlight=False).print(grid(study.headings, study.rows(plan, results)))
+    written = reported(wish.out, title, lead, lambda: study.parts(plan, results), command(wish))
     Console(soft_wrap=True, highlight=False).print(written)
     return 0
-
-
-def balance_parts(plan: Plan, results: list[Result]) -> list[Part]:
-    """Write the pages of the study; they need the library for plots."""
-    from reliquary.arena.balance_report import parts_for
-
-    return parts_for(plan, results)
-
-
-def tell_balance(plan: Plan, results: list[Result]) -> None:
-    """Print the heart of the study."""
-    console = Console(highlight=False)
-    if plan.game == "settlers":
-        rows = [[name, f"{rate.games:,}", percent(rate)] for name, rate in faction_rates(faction_pairs(results))]
-        console.print(grid(("faction", "games", "victories (95 %)"), rows))
-        return
-    rows = [
-        [line.relic, f"{line.price:.2f}", percent(line.holder), f"{line.discarded.share:.0%}"]
-        for line in relic_lines(results)
-    ]
-    console.print(grid(("relic", "price", "holder wins (95 %)", "discarded"), rows))
 
 
 def ladder(wish: Wish, budgets: str, against: str) -> int:
@@ -74,7 +52,8 @@ def ladder(wish: Wish, budgets: str, against: str) -> int:
         return interrupted(wish)
     console = Console(soft_wrap=True, highlight=False)
     lead = f"{len(results):,} games of {plan.game}, {plan.seats} seats, every budget on the same deals from every seat"
-    lead += f"; {spread_in_words(plan)}." if factions_of(plan) else "."
+    spread = spread_in_words(plan)
+    lead += f"; {spread}." if spread else "."
     console.print(f"{lead}\n")
     console.print(grid(RUNG_HEADINGS, [rung_row(one) for one in rungs(plan, results)], words=2))
     title = f"{title_of(wish.game)}: how {wish.bots} climbs"
@@ -113,7 +92,7 @@ def command(wish: Wish, study: str = "balance", more: Mapping[str, str] | None =
 
 def settled(wish: Wish, folder: str) -> Wish:
     """Fill in what was left out: the usual number of seats, and the output folder."""
-    seats = wish.seats if wish.seats is not None else USUAL_SEATS.get(wish.game)
+    seats = wish.seats if wish.seats is not None else described(wish.game).usual_seats
     game = build_game(wish.game, seats, wish.options)
     return replace(wish, seats=game.seats, out=wish.out or Path(f"{folder}-{wish.game}"))
 

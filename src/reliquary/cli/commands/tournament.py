@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from reliquary.arena.cluster import NoCluster, run_on_ray
-from reliquary.arena.factions import factions_of, read_factions, with_factions
+from reliquary.arena.dealing import deal_out, dealing_of, games_dealing, names_of, read_names
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.ledger import Ledger, LedgerError
 from reliquary.arena.report import (
@@ -23,7 +23,7 @@ from reliquary.arena.report import (
     STANDING_HEADINGS,
     Part,
     cell_rows,
-    faction_rows,
+    dealt_rows,
     seat_rows,
     spread_in_words,
     standing_row,
@@ -38,8 +38,6 @@ from reliquary.arena.tournament import run_tournament, save_records
 from reliquary.bots.discovery import any_bot
 from reliquary.cli.arguments import UsageError, build_game
 
-SETTLING = ("factions", "decks")
-"""Options that say what every seat plays with."""
 RAY_WORKERS = 4
 """How finely work is cut for a cluster whose size is not known yet."""
 
@@ -59,7 +57,7 @@ class Wish:
     out: Path | None = None
     records: bool = False
     factions: str | None = None
-    """Settlers: every, or the names of those that play; all of them if nothing else is agreed on."""
+    """Every, or the names of those that play; all of them if nothing else is agreed on."""
 
 
 def tournament(wish: Wish) -> int:
@@ -94,15 +92,18 @@ def planned(wish: Wish) -> Plan:
 
 
 def dealt_out(plan: Plan, wish: Wish) -> Plan:
-    """Deal out the factions of Settlers evenly, unless the options settle who has which; ValueError if both do."""
-    settled = [option for option in SETTLING if option in wish.options]
-    if wish.factions is None and (plan.game != "settlers" or settled):
+    """Deal out factions evenly where the game has some, unless the options settle who has which."""
+    dealing = dealing_of(plan.game)
+    if dealing is None:
+        if wish.factions is not None:
+            raise ValueError(f"--factions belongs to {' and '.join(games_dealing('factions'))}; {plan.game} has none")
         return plan
-    if plan.game != "settlers":
-        raise ValueError(f"--factions belongs to settlers; {plan.game} has none")
+    settled = [option for option in dealing.settled_by if option in wish.options]
+    if settled and wish.factions is None:
+        return plan
     if settled:
         raise ValueError(f"--factions contradicts --option {settled[0]}=…, which settles what every seat plays")
-    return with_factions(plan, read_factions(wish.factions, plan.seats), wish.games)
+    return deal_out(plan, dealing, read_names(dealing, wish.factions, plan.seats), wish.games)
 
 
 def runner_for(wish: Wish) -> Runner:
@@ -140,14 +141,14 @@ def show(plan: Plan, results: list[Result]) -> None:
     console = Console(soft_wrap=not sys.stdout.isatty())
     deals = f"seeds {plan.seed} to {plan.seed + plan.deals - 1}, each from every seat"
     console.print(f"{len(results):,} games of {plan.game}, {plan.seats} seats, {deals}")
-    console.print(f"{spread_in_words(plan)}\n" if factions_of(plan) else "")
+    console.print(f"{spread_in_words(plan)}\n" if names_of(plan) else "")
     made = standings(results)
     console.print(grid(STANDING_HEADINGS, [standing_row(one) for one in made]))
     console.print(line_ups(cells(results)))
     seats = [f"seat {seat}" for seat in range(plan.seats)]
     console.print(grid(("% won (95 %)", *seats), seat_rows(made)))
-    if factions := factions_of(plan):
-        console.print(grid(("% won (95 %)", *factions), faction_rows(plan, results, [one.bot for one in made])))
+    if dealt := names_of(plan):
+        console.print(grid(("% won (95 %)", *dealt), dealt_rows(plan, results, [one.bot for one in made])))
 
 
 def line_ups(made: Sequence[Cell]) -> Table:

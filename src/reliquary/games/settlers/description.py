@@ -56,6 +56,9 @@ DESCRIPTION = Description(
     sketcher="reliquary.envs.settlers.drawing:Sketcher",
     observation_page="reliquary.envs.settlers.observation_page:observation_page",
     training="reliquary.envs.settlers.training:training_setup",
-    watcher="reliquary.arena.card_fates:EmpireWatcher",
+    study="reliquary.arena.settlers.study:SettlersStudy",
+    watcher="reliquary.arena.settlers.fates:EmpireWatcher",
+    dealing="reliquary.arena.settlers.dealing:factions",
+    strength="reliquary.arena.settlers.strength:strength_matches",
     board="settlers",
 )

@@ -44,6 +44,8 @@ DESCRIPTION = Description(
     observation_page="reliquary.envs.warehouse51.observation_page:observation_page",
     training="reliquary.envs.warehouse51.training:training_setup",
     openspiel="reliquary.envs.warehouse51.openspiel:openspiel_extras",
-    watcher="reliquary.arena.card_fates:AuctionWatcher",
+    study="reliquary.arena.warehouse51.study:Warehouse51Study",
+    watcher="reliquary.arena.warehouse51.fates:AuctionWatcher",
+    strength="reliquary.arena.warehouse51.strength:strength_matches",
     board="warehouse51",
 )

@@ -1,0 +1,1 @@
+"""What studies and tournaments ask about Warehouse 51."""
