@@ -214,7 +214,7 @@ def speed_line(game: str, speed: float) -> str:
 def grid(lines: Sequence[Line]) -> str:
     """Write the matches of a game as a table."""
     rows = [
-        "| bot | against | games | victories (95 %) | target | | time a decision |",
+        "| bot | against | games | victories (95 %) | target | | time per decision |",
         "|---|---|--:|--:|--:|---|--:|",
     ]
     for line in lines:
