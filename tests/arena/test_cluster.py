@@ -1,16 +1,14 @@
-"""The same tournament on a real Ray cluster of two nodes, each with a worker of its own."""
+"""The same tournament on a real Ray cluster of two nodes with a worker each."""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import ray
-from ray.cluster_utils import Cluster
 
 from arena.test_tournament import PLAN, timeless
 from reliquary.arena.cluster import NoCluster, run_on_ray
@@ -23,22 +21,12 @@ from reliquary.arena.tournament import run_tournament
 pytestmark = pytest.mark.xdist_group("ray")
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    quiet = {"num_cpus": 1, "include_dashboard": False, "object_store_memory": 100 * 2**20}
-    cluster = Cluster(initialize_head=True, head_node_args=quiet)
-    cluster.add_node(num_cpus=1, object_store_memory=100 * 2**20)
-    yield cluster.address
-    ray.shutdown()
-    cluster.shutdown()  # type: ignore[no-untyped-call]
-
-
-def test_results_on_a_cluster_are_those_of_one_process(address: str) -> None:
-    assert timeless(run_tournament(PLAN, runner=run_on_ray(address), workers=2)) == timeless(run_tournament(PLAN))
+def test_results_on_a_cluster_are_those_of_one_process(ray_address: str) -> None:
+    assert timeless(run_tournament(PLAN, runner=run_on_ray(ray_address), workers=2)) == timeless(run_tournament(PLAN))
 
 
 def test_a_worker_killed_in_the_middle_loses_nothing(
-    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ray_address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     flag = tmp_path / "died"
 
@@ -50,7 +38,7 @@ def test_a_worker_killed_in_the_middle_loses_nothing(
 
     ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])  # type: ignore[no-untyped-call]
     monkeypatch.setattr("reliquary.arena.cluster.play_batch", dying_batch)
-    results = run_tournament(PLAN, runner=run_on_ray(address), workers=2, ledger=Ledger(tmp_path / "out", PLAN))
+    results = run_tournament(PLAN, runner=run_on_ray(ray_address), workers=2, ledger=Ledger(tmp_path / "out", PLAN))
     assert flag.exists()
     assert timeless(results) == timeless(run_tournament(PLAN))
 

@@ -117,7 +117,7 @@ def test_gymnasium_accepts_it(known: Description, monkeypatch: pytest.MonkeyPatc
 
 
 def test_openspiel_plays_it(known: Description) -> None:
-    state = table_game(known)().new_initial_state()
+    state: Any = table_game(known)().new_initial_state()
     dice = np.random.default_rng(1)
     while not state.is_terminal():
         rolls = state.is_chance_node()

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import runpy
 from argparse import Namespace
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
-import ray
-from ray.cluster_utils import Cluster
 
 from reliquary.envs.training.cluster import collect_in_parts
 from reliquary.envs.training.collecting import Setting
@@ -21,23 +18,11 @@ pytestmark = pytest.mark.xdist_group("ray")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "ray_self_play.py"
 
 
-@pytest.fixture
-def address() -> Iterator[str]:
-    cluster = Cluster(
-        initialize_head=True,
-        head_node_args={"num_cpus": 1, "include_dashboard": False, "object_store_memory": 100 * 2**20},
-    )
-    cluster.add_node(num_cpus=1, object_store_memory=100 * 2**20)
-    yield cluster.address
-    ray.shutdown()
-    cluster.shutdown()  # type: ignore[no-untyped-call]
-
-
-def test_workers_on_a_cluster_collect_what_one_process_would(address: str, tmp_path: Path) -> None:
+def test_workers_on_a_cluster_collect_what_one_process_would(ray_address: str, tmp_path: Path) -> None:
     train = runpy.run_path(str(EXAMPLE))["train"]
     train(
         Namespace(
-            address=address, game="warehouse51", workers=2, tables=6, iterations=2, measure_games=3,
+            address=ray_address, game="warehouse51", workers=2, tables=6, iterations=2, measure_games=3,
             out=tmp_path / "cluster",
         )
     )  # fmt: skip
