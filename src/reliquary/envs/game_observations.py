@@ -12,11 +12,11 @@ from typing import Any, ClassVar, Protocol
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from reliquary.core.description import Description, load
+from reliquary.core.description import load
 from reliquary.core.game import Game
 from reliquary.envs.batch import Batch
 from reliquary.envs.fields import Layout, Part
-from reliquary.games import descriptions
+from reliquary.games import description_of
 
 
 class Encoder(Protocol):
@@ -54,16 +54,9 @@ class GameObservations(ABC):
         return None
 
 
-def description_of(game: Game) -> Description | None:
-    """Return the description of a game, None if it is not registered."""
-    return descriptions().get(game.name)
-
-
 def observations_of(game: Game) -> GameObservations:
     """Find how a game is shown to learners."""
     from reliquary.envs.plain_observations import PlainObservations
 
-    description = description_of(game)
-    own = load(description.observations) if description is not None else None
-    found: GameObservations = (own or PlainObservations)(game)
+    found: GameObservations = (load(description_of(game).observations) or PlainObservations)(game)
     return found

@@ -18,9 +18,10 @@ from reliquary.core.description import load
 from reliquary.core.game import Game, Table
 from reliquary.core.rng import from_seed
 from reliquary.envs.fields import HIGHEST, Layout, Part
-from reliquary.envs.game_observations import GameObservations, description_of
+from reliquary.envs.game_observations import GameObservations
 from reliquary.envs.masks import mark
 from reliquary.envs.plain_batch import PlainBatch
+from reliquary.games import description_of
 
 SAMPLES: Final = 12
 """Random games that show which numbers and words a view has."""
@@ -81,8 +82,7 @@ class PlainObservations(GameObservations):
 
     def batch(self, layout: Layout, count: int, opponents: int) -> PlainBatch:
         """Make a row of tables that are stepped together."""
-        description = description_of(self.game)
-        points = load(description.points) if description is not None else None
+        points = load(description_of(self.game).points)
         return PlainBatch(self.game, self.encoder(layout), points, count, layout.size, opponents)
 
 

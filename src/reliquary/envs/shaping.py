@@ -8,15 +8,15 @@ from typing import Any
 from reliquary.core.description import load
 from reliquary.core.game import Game
 from reliquary.envs.batch import POINTS_PER_RESULT
-from reliquary.envs.game_observations import description_of, observations_of
+from reliquary.envs.game_observations import observations_of
+from reliquary.games import description_of
 
 
 def check_shaping(game: Game) -> Callable[[Any, int], int]:
     """Return what counts the points of a seat, or raise ValueError if rewards cannot be shaped in this game."""
     if reason := observations_of(game).why_no_shaping():
         raise ValueError(reason)
-    description = description_of(game)
-    scored: Callable[[Any, int], int] | None = load(description.points) if description is not None else None
+    scored: Callable[[Any, int], int] | None = load(description_of(game).points)
     if scored is None:
         raise ValueError(f"{game.name} does not count points during a game, so they cannot shape rewards")
     return scored

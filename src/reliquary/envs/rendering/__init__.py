@@ -11,9 +11,9 @@ from typing import Any, Protocol
 from reliquary.core.description import load
 from reliquary.core.game import Game
 from reliquary.core.words import Seat
-from reliquary.envs.game_observations import description_of
 from reliquary.envs.rendering.board import Board, as_text
 from reliquary.envs.rendering.plain import PlainSketcher
+from reliquary.games import description_of
 
 __all__ = ["RENDER_MODES", "Renderer", "Sketcher", "as_text", "sketcher_for"]
 
@@ -30,9 +30,7 @@ class Sketcher(Protocol):
 
 def sketcher_for(game: Game) -> Sketcher:
     """Return what lays out a game: its own sketcher, or one that lists what the view shows."""
-    description = description_of(game)
-    own = load(description.sketcher) if description is not None else None
-    sketcher: Sketcher = own(game) if own is not None else PlainSketcher(game)
+    sketcher: Sketcher = (load(description_of(game).sketcher) or PlainSketcher)(game)
     return sketcher
 
 

@@ -8,16 +8,15 @@ from typing import Any
 import msgspec
 
 from reliquary.core.game import Game
-from reliquary.envs.game_observations import description_of
 from reliquary.envs.rendering.board import Board, Row, Tile
+from reliquary.games import description_of
 
 
 class PlainSketcher:
     """Lists everything a view shows."""
 
     def __init__(self, game: Game) -> None:
-        description = description_of(game)
-        self.title = game.name if description is None else description.title
+        self.title = description_of(game).title
 
     def board(self, view: Any) -> Board:
         """Lay out everything the view shows."""
