@@ -41,6 +41,7 @@ check: $(VENV)/.dev ## check lint, format, types and import contracts, also of t
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests examples benchmarks tools
 	$(BIN)/lint-imports
+	$(BIN)/reliquary texts check
 	$(BIN)/python tools/client.py check
 
 bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed against OpenSpiel and PettingZoo, then a server under load

@@ -13,6 +13,7 @@ from reliquary._version import VERSION
 from reliquary.bots import DEFAULT_OPPONENT
 from reliquary.cli.arguments import Lang, UsageError, option_pairs
 from reliquary.cli.commands.admin import admin
+from reliquary.cli.commands.texts import texts
 from reliquary.cli.terminal.settlers.decks.commands import decks
 from reliquary.core.texts import ENGLISH
 
@@ -32,6 +33,7 @@ app.add_typer(packs, name="pack")
 app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
 app.add_typer(decks, name="deck")
+app.add_typer(texts, name="texts")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51 or settlers.")]
 Options = Annotated[
