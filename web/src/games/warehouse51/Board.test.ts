@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { cleanup, configure, render, screen } from '@testing-library/svelte';
+import { cleanup, configure, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { MatchState } from '../../lib/state/match.svelte';
@@ -132,6 +132,17 @@ describe('the board', () => {
     const { match, chair } = sit(undefined, true);
     render(Board, { match, chair });
     expect(screen.queryByRole('button', { name: /^Bid|^Pass|^Pawn$/ })).toBeNull();
+  });
+
+  it('says the same sentence about two categories', () => {
+    const { match, chair } = sit((one) => {
+      const figures = one.words?.figures;
+      if (figures?.type !== 'warehouse51') throw new Error('the fixture has no figures');
+      for (const category of figures.categories) category.with_lot_sentence = 'You would tie for first.';
+    });
+    render(Board, { match, chair });
+    const worth = document.querySelector<HTMLElement>('.worth');
+    expect(within(worth ?? document.body).getAllByText('You would tie for first.').length).toBeGreaterThan(1);
   });
 
   it('does not show purses behind a screen', () => {
