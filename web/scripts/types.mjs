@@ -9,7 +9,11 @@ import { compile } from 'json-schema-to-typescript';
 const target = fileURLToPath(new URL('../src/lib/wire/types.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const banner = '// Written by `npm run types` from `reliquary serve --schema -`; do not edit.';
-const prefixes = { warehouse51: 'Warehouse51', settlers: 'Settlers' };
+
+/** Returns what the types of a game begin with: its name in one word. */
+function prefixOf(game) {
+  return game.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+}
 
 /** Reads the schema from the file named on the command line, or asks the server for it. */
 function readSchema() {
@@ -37,7 +41,7 @@ function reachable(definitions, starts) {
 function flatten(schema) {
   const definitions = { ...schema.$defs };
   for (const [game, { $defs }] of Object.entries(schema.games)) {
-    const prefix = prefixes[game] ?? game;
+    const prefix = prefixOf(game);
     const text = JSON.stringify($defs).replaceAll(`#/games/${game}/$defs/`, `#/$defs/${prefix}`);
     for (const [name, definition] of Object.entries(JSON.parse(text))) {
       const renamed = `${prefix}${name}`;
@@ -48,9 +52,10 @@ function flatten(schema) {
 }
 
 /** Marks everything as present that the server always sends, also where it has a default. */
-function requireSent(definitions) {
-  const prefixed = Object.values(prefixes).flatMap((prefix) => [`${prefix}TableView`, `${prefix}AnyEvent`]);
-  const received = reachable(definitions, ['Inbound', ...Object.values(prefixes).flatMap((p) => [`${p}AnyMove`, `${p}Options`])]);
+function requireSent(definitions, games) {
+  const prefixes = games.map(prefixOf);
+  const prefixed = prefixes.flatMap((prefix) => [`${prefix}TableView`, `${prefix}AnyEvent`]);
+  const received = reachable(definitions, ['Inbound', ...prefixes.flatMap((prefix) => [`${prefix}AnyMove`, `${prefix}Options`])]);
   const kinds = Object.keys(definitions).filter((name) => !received.has(name));
   for (const name of reachable(definitions, ['Outbound', ...prefixed, ...kinds])) {
     const definition = definitions[name];
@@ -87,9 +92,10 @@ function fingerprint(schema) {
 
 async function write() {
   const schema = readSchema();
-  const all = Object.entries(flatten(JSON.parse(schema)));
+  const parsed = JSON.parse(schema);
+  const all = Object.entries(flatten(parsed));
   const definitions = Object.fromEntries(all.filter(([, one]) => Object.keys(one).join() !== '$ref'));
-  requireSent(definitions);
+  requireSent(definitions, Object.keys(parsed.games));
   entitle(definitions);
   const document = {
     title: 'EveryType',

@@ -6,7 +6,7 @@ const KEYED = /\{#each [^\n]*? as [^\n(]*\(([^\n]*?)\)\}/g;
 const TEXT = /(^|\.)(sentence|line|label|text|title|fact|hint|status|name)$/;
 
 /** Lists that are keyed by a name the client itself gives, each name once. */
-const OWN_NAMES = ['Tabs.svelte: tab.name', 'Home.svelte: name', 'Gallery.svelte: name', 'PlainValue.svelte: name'];
+const OWN_NAMES = ['Tabs.svelte: tab.name', 'Home.svelte: name', 'Gallery.svelte: name', 'PlainSection.svelte: name'];
 
 // Two equal keys stop the whole page, and two equal sentences are only a matter of time.
 it('keys no list by a text', () => {

@@ -1,16 +1,34 @@
-// The boards, each loaded when it is needed.
-import type { Component } from 'svelte';
+// The games this client can draw: one folder each, whose index.ts describes it.
+import { addWords } from '../text/text.svelte';
+import type { BoardComponent, GameDescription, GamePage } from './description';
 
-import type { MatchState } from '../lib/state/match.svelte';
-import type { Chair } from '../lib/wire';
+type Words = Record<string, string>;
 
-export type BoardComponent = Component<{ match: MatchState; chair: Chair }>;
+const found = import.meta.glob<GameDescription>('./*/index.ts', { eager: true, import: 'default' });
+const texts = import.meta.glob<Words>('./*/text/*.json', { eager: true, import: 'default' });
+const byName = new Map(Object.entries(found).map(([path, game]) => [path.split('/')[1] ?? '', game]));
 
-const boards = import.meta.glob<{ default: BoardComponent }>('./*/Board.svelte');
-const texts = import.meta.glob<{ default: BoardComponent }>('./*/TextBoard.svelte');
+for (const name of byName.keys()) {
+  addWords(texts[`./${name}/text/en.json`] ?? {}, texts[`./${name}/text/it.json`] ?? {});
+}
 
-/** Loads the board of a game and, if it has them, its text sections. */
+/** Returns what a game brings to the client; nothing for a game the client knows only from the server. */
+export function described(game: string): GameDescription | null {
+  return byName.get(game) ?? null;
+}
+
+/** Lists the games that are described here, in the order they are shown. */
+export function describedGames(): string[] {
+  return [...byName].sort(([, one], [, other]) => one.order - other.order).map(([name]) => name);
+}
+
+/** Returns the pages the games bring, by the first part of their address. */
+export function gamePages(): Record<string, GamePage> {
+  return Object.assign({}, ...describedGames().map((name) => described(name)?.pages ?? {})) as Record<string, GamePage>;
+}
+
+/** Loads the board of a game and its text sections, as far as it has them. */
 export async function loadBoard(game: string): Promise<{ Board: BoardComponent | null; Sections: BoardComponent | null }> {
-  const [board, text] = await Promise.all([boards[`./${game}/Board.svelte`]?.(), texts[`./${game}/TextBoard.svelte`]?.()]);
+  const [board, text] = await Promise.all([described(game)?.board(), described(game)?.textBoard?.()]);
   return { Board: board?.default ?? null, Sections: text?.default ?? null };
 }

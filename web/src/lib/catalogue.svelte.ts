@@ -1,7 +1,8 @@
-// Cards, words and rules of the games in the language that is set, fetched once each.
+// Cards, words and rules of the games in the current language, fetched once each.
+import { described } from '../games';
 import { settings } from './state/settings.svelte';
 import { api } from './wire/api';
-import type { CardsView, EntryView, RelicCard, RulesView, SettlersCard, WordsView } from './wire/http';
+import type { CardsView, CardView, EntryView, RulesView, WordsView } from './wire/http';
 
 class Shelf<View> {
   private readonly kept = $state<Record<string, View>>({});
@@ -9,7 +10,7 @@ class Shelf<View> {
 
   constructor(private readonly part: string) {}
 
-  /** Gives what there is already, and fetches it if there is nothing yet; reading it in a template waits for it. */
+  /** Returns what has arrived, and fetches it the first time; templates that read it are updated. */
   get(game: string): View | null {
     const address = `/api/games/${game}/${this.part}`;
     const key = `${address} ${settings.language}`;
@@ -29,39 +30,29 @@ class Shelf<View> {
 const cardShelf = new Shelf<CardsView>('cards');
 const wordShelf = new Shelf<WordsView>('words');
 const ruleShelf = new Shelf<RulesView>('rules');
-const byId = new WeakMap<CardsView, Map<string, RelicCard | SettlersCard>>();
+const byId = new WeakMap<CardsView, Map<string, CardView>>();
 
 export const catalogue = {
   cards: (game: string): CardsView | null => cardShelf.get(game),
   words: (game: string): WordsView | null => wordShelf.get(game),
   rules: (game: string): RulesView | null => ruleShelf.get(game),
 
-  /** Finds a card by any of its numbers; null while the catalogue is on its way, or for a face-down card. */
-  card(game: string, id: string): RelicCard | SettlersCard | null {
+  /** Finds a card by the id of any copy; null while the catalogue is loading, or for a face-down card. */
+  card(game: string, id: string): CardView | null {
     const view = cardShelf.get(game);
     if (!view) return null;
     let found = byId.get(view);
     if (!found) {
       found = new Map();
       for (const card of view.cards) {
-        for (const one of card.type === 'settlers' ? [card.id, ...card.ids] : [card.id]) found.set(one, card);
+        for (const one of described(game)?.cards?.idsOf(card) ?? [card.id]) found.set(one, card);
       }
       byId.set(view, found);
     }
     return found.get(id) ?? null;
   },
 
-  relic(id: string): RelicCard | null {
-    const card = catalogue.card('warehouse51', id);
-    return card?.type === 'warehouse51' ? card : null;
-  },
-
-  settlersCard(id: string): SettlersCard | null {
-    const card = catalogue.card('settlers', id);
-    return card?.type === 'settlers' ? card : null;
-  },
-
-  /** Names something of a game: name('settlers', 'goods', 'wood'). */
+  /** Returns what the server calls something of a game: name(game, 'goods', 'wood'). */
   name(game: string, group: string, key: string): string {
     return wordShelf.get(game)?.names[group]?.[key] ?? key;
   },

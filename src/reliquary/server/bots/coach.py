@@ -38,6 +38,8 @@ class CoachMove(msgspec.Struct, frozen=True, kw_only=True):
     """A sensible move: how it is called, and what speaks for it and against it, in numbers."""
 
     move: dict[str, Any]
+    choice: int
+    """The place of the move among the chair's `moves`."""
     label: str
     reason: str
 
@@ -113,13 +115,17 @@ def told(state: MatchState, seat: Seat, advice: list[Advice], language: Language
     assert state.table is not None
     voice, seen = speaker_of(state, language), Seen(state.table, seat)
     adviser = voice.adviser(seen)
+    moves = state.table.moves(seat)
     return CoachView(
         seat=seat,
         number=state.number,
         now=voice.status(seen),
         advice=[
             CoachMove(
-                move=msgspec.to_builtins(one.move), label=adviser.label(one.move), reason=reason(one.parts, language)
+                move=msgspec.to_builtins(one.move),
+                choice=moves.index(one.move),
+                label=adviser.label(one.move),
+                reason=reason(one.parts, language),
             )
             for one in advice
         ],

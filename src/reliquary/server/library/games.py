@@ -15,14 +15,22 @@ from reliquary.core.words import Outcome
 from reliquary.games import described, descriptions, game_names, new_game
 from reliquary.server.match import clocks
 from reliquary.server.protocol.refusals import Refused
+from reliquary.speech.lessons import lessons
 
 
-class GameView(msgspec.Struct, frozen=True):
+class GameView(msgspec.Struct, frozen=True, kw_only=True):
     """A game that can be played here: how many may sit down, and its options as a JSON Schema."""
 
     name: str
+    title: str
+    """As people call it, in English."""
     seats: list[int]
+    usual_seats: int
     options: dict[str, Any]
+    rules: bool
+    """Whether there is a rulebook to read; `cards` and `lesson` likewise."""
+    cards: bool
+    lesson: bool
 
 
 def prepare() -> None:
@@ -84,7 +92,22 @@ def allowed_seats(name: str) -> tuple[int, ...]:
 
 def game_views() -> list[GameView]:
     """List the games that can be played here."""
-    return [GameView(name, [*allowed_seats(name)], option_schema(name)) for name in game_names()]
+    return [game_view(name) for name in game_names()]
+
+
+def game_view(name: str) -> GameView:
+    """Say what strangers need to know of a game before they sit down."""
+    game = described(name)
+    return GameView(
+        name=name,
+        title=game.title,
+        seats=[*game.seats],
+        usual_seats=game.usual_seats,
+        options=option_schema(name),
+        rules=game.book is not None,
+        cards=bool(game.card_types),
+        lesson=name in lessons(),
+    )
 
 
 def option_schema(name: str) -> dict[str, Any]:

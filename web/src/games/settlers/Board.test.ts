@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { MatchState } from '../../lib/state/match.svelte';
 import { settings } from '../../lib/state/settings.svelte';
-import type { Chair, GameMove, Refusal, TableMessage, Weighed } from '../../lib/wire';
+import type { Chair, Choice, GameMove, Refusal, TableMessage, Weighed } from '../../lib/wire';
 import Board from './Board.svelte';
 import cards from './fixtures/cards.json';
 import turn from './fixtures/turn.json';
@@ -22,8 +22,8 @@ class FakeMatch extends MatchState {
     super();
   }
 
-  play(_: Chair, move: GameMove): Promise<boolean> {
-    this.played.push(move);
+  play(_: Chair, choice: Choice): Promise<boolean> {
+    this.played.push(choice.move);
     return Promise.resolve(true);
   }
 

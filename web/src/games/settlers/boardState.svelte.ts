@@ -162,7 +162,7 @@ export class BoardState {
   }
 
   async play(choice: Choice): Promise<boolean> {
-    const done = await this.match.play(this.chair, choice.move);
+    const done = await this.match.play(this.chair, choice);
     if (done) this.putDown();
     return done;
   }

@@ -1,6 +1,7 @@
 // What is printed on every copy of a card of Imperial Settlers, and the names of things, in the language of the screen.
 import { catalogue as shelves } from '../../lib/catalogue.svelte';
-import type { CardsView, SettlersCard } from '../../lib/wire/http';
+import type { SettlersCard } from '../../lib/wire';
+import type { CardsView } from '../../lib/wire/http';
 import type { Goods } from './logic/model';
 
 /** What is printed on one copy of a card. */
@@ -39,7 +40,7 @@ function copies(): Map<string, CardFacts> | null {
   if (!view) return null;
   let found = known.get(view);
   if (!found) {
-    found = copiesOf(view.cards.filter((card) => card.type === 'settlers'));
+    found = copiesOf(view.cards as SettlersCard[]);
     known.set(view, found);
   }
   return found;

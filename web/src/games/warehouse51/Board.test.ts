@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { MatchState } from '../../lib/state/match.svelte';
 import { settings } from '../../lib/state/settings.svelte';
-import type { Chair, GameMove, Refusal, TableMessage, Weighed } from '../../lib/wire';
+import type { Chair, Choice, GameMove, Refusal, TableMessage, Warehouse51AnyMove, Weighed } from '../../lib/wire';
 import Board from './Board.svelte';
 import open from './fixtures/open.json';
 import TextBoard from './TextBoard.svelte';
@@ -21,8 +21,8 @@ class FakeMatch extends MatchState {
     super();
   }
 
-  play(_: Chair, move: GameMove): Promise<boolean> {
-    this.played.push(move);
+  play(_: Chair, choice: Choice): Promise<boolean> {
+    this.played.push(choice.move);
     return Promise.resolve(true);
   }
 
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const bids = (chair: Chair): number[] => (chair.moves as GameMove[]).flatMap((move) => (move.type === 'bid' ? [move.ingots] : []));
+const bids = (chair: Chair): number[] => (chair.moves as Warehouse51AnyMove[]).flatMap((move) => (move.type === 'bid' ? [move.ingots] : []));
 
 describe('the board', () => {
   it('offers every legal bid on the ladder, and passing', () => {

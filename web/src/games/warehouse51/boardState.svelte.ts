@@ -128,13 +128,13 @@ export class BoardState {
     const mark = this.mark(id);
     const parts = [
       first || facts.name,
-      t('w51.value', { n: facts.value }),
+      t('warehouse51.value', { n: facts.value }),
       catalogue.name('warehouse51', 'colours', facts.colour),
       facts.aura === 'neutral' ? '' : catalogue.name('warehouse51', 'auras', facts.aura),
-      facts.fist ? t('w51.weapon') : '',
-      holding?.pawned ? t('w51.pawned') : '',
-      holding?.certificates ? t('w51.bears_certificate') : '',
-      holding?.certified ? t('w51.certified') : '',
+      facts.fist ? t('warehouse51.weapon') : '',
+      holding?.pawned ? t('warehouse51.pawned') : '',
+      holding?.certificates ? t('warehouse51.bears_certificate') : '',
+      holding?.certified ? t('warehouse51.certified') : '',
       mark && mark.knowledge !== 'unknown' ? mark.sentence : '',
     ];
     return parts.filter(Boolean).join(', ');
@@ -150,7 +150,7 @@ export class BoardState {
 
   /** Names a seat: the person looking is called you. */
   name(seat: number): string {
-    return seat === this.seat ? t('w51.you') : this.match.nameOf(seat);
+    return seat === this.seat ? t('warehouse51.you') : this.match.nameOf(seat);
   }
 
   /** The moves about a relic that answer a question now; pawning is none. */
@@ -197,7 +197,7 @@ export class BoardState {
     this.opened = null;
     this.isPawning = false;
     this.refusal = null;
-    void this.match.play(this.chair, choice.move);
+    void this.match.play(this.chair, choice);
   }
 
   /** Says why something grey cannot be done now. */

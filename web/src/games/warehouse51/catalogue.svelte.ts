@@ -1,9 +1,9 @@
 // The relics of the pack in play, in the language that is set; fetched once per pack and language.
 import { SvelteMap } from 'svelte/reactivity';
 
-import type { Language } from '../../lib/wire';
+import type { Language, RelicCard } from '../../lib/wire';
 import { api } from '../../lib/wire/api';
-import type { CardsView, RelicCard } from '../../lib/wire/http';
+import type { CardsView } from '../../lib/wire/http';
 
 /** What is printed on a relic. */
 export type RelicFacts = Pick<
@@ -28,8 +28,7 @@ export async function fetchRelics(language: Language, options: object): Promise<
   try {
     const query = { language, options: JSON.stringify(options) };
     const { cards } = await api.get<CardsView>('/api/games/warehouse51/cards', query);
-    const relics = cards.filter((card) => card.type === 'warehouse51');
-    shelves.set(key, new Map(relics.map((card) => [card.id, card])));
+    shelves.set(key, new Map(cards.map((card) => [card.id, card as RelicCard])));
   } catch {
     asked.delete(key);
   }

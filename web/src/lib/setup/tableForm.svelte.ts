@@ -1,53 +1,51 @@
-// A table as somebody wishes it, before it is opened.
+// The form of a new table: game, seats, pace, and the options of the game.
+import { described } from '../../games';
 import { games } from '../state/games.svelte';
 import type { ClockRule, OptionSchema, Wish } from '../wire/http';
 
 export type Pace = 'live' | 'asynchronous';
 export type ClockKind = ClockRule['type'];
 
-const BASIC: Record<string, readonly string[]> = {
-  warehouse51: ['edition', 'purses', 'pawn_window', 'relic_pack'],
-  settlers: ['factions', 'lookout', 'peaceful', 'format', 'decks'],
-};
-const PACKS: Record<string, readonly string[]> = {
-  relic_pack: ['default', 'plain', 'rulebook_only'],
-  card_pack: ['default'],
-};
-
 /** How an option is asked for. */
 export interface Field {
   key: string;
-  kind: 'choice' | 'switch' | 'seats' | 'codes' | 'ages';
+  kind: 'choice' | 'switch' | 'number' | 'seats' | 'codes' | 'numbers';
   values: (string | number | boolean)[];
   nullable: boolean;
   standard: unknown;
+  least?: number | undefined;
+  most?: number | undefined;
 }
 
 function inner(schema: OptionSchema): OptionSchema {
   return schema.anyOf?.find((one) => one.type !== 'null') ?? schema;
 }
 
-/** Reads from the schema how an option can be asked for. */
-export function fieldOf(key: string, schema: OptionSchema, seats: number): Field {
+/** Reads from the schema, and from what the game adds to it, how an option is asked for. */
+export function fieldOf(game: string, key: string, schema: OptionSchema, seats: number): Field {
   const plain = inner(schema);
   const base = { key, nullable: schema.anyOf?.some((one) => one.type === 'null') ?? false, standard: schema.default ?? null };
-  if (key === 'ages') return { ...base, kind: 'ages', values: [] };
-  if (plain.type === 'array') return { ...base, kind: plain.items?.enum ? 'seats' : 'codes', values: plain.items?.enum ?? [] };
+  if (plain.type === 'array') return { ...base, kind: kindOfRow(plain.items), values: plain.items?.enum ?? [] };
   if (plain.type === 'boolean') return { ...base, kind: base.nullable ? 'choice' : 'switch', values: [true, false] };
-  if (key === 'first_player') return { ...base, kind: 'choice', values: firstPlayers(seats, 'ages' in games.options('warehouse51')) };
-  return { ...base, kind: 'choice', values: plain.enum ?? [...(PACKS[key] ?? [])] };
+  if (plain.type === 'integer') return { ...base, kind: 'number', values: [], least: plain.minimum, most: plain.maximum };
+  return { ...base, kind: 'choice', values: plain.enum ?? described(game)?.options?.valuesOf?.(key, seats) ?? [] };
 }
 
-function firstPlayers(seats: number, withYoungest: boolean): string[] {
-  const given = Array.from({ length: seats }, (_, seat) => `seat:${String(seat)}`);
-  return ['seeded_random', ...(withYoungest ? ['youngest'] : []), ...given];
+function kindOfRow(items: OptionSchema | undefined): Field['kind'] {
+  if (items?.enum) return 'seats';
+  return items?.type === 'integer' ? 'numbers' : 'codes';
+}
+
+/** Returns whether a value belongs to certain seats: a row with one entry each, or the name of a seat. */
+function isBoundToSeats(value: unknown): boolean {
+  return Array.isArray(value) || String(value).startsWith('seat:');
 }
 
 export class TableForm {
-  game = $state('warehouse51');
-  seats = $state(4);
-  seating = $state<string[]>(['me', 'open', 'open', 'open']);
-  /** The names of those who sit before the same screen, by seat. */
+  game = $state('');
+  seats = $state(0);
+  seating = $state<string[]>(['me']);
+  /** The names of the people at this screen, by seat. */
   names = $state<(string | undefined)[]>([]);
   title = $state('');
   isPrivate = $state(true);
@@ -59,40 +57,41 @@ export class TableForm {
 
   fields = $derived(
     Object.entries(games.options(this.game))
-      .map(([key, schema]) => fieldOf(key, schema, this.seats))
-      .filter((field) => this.isWanted(field)),
+      .map(([key, schema]) => fieldOf(this.game, key, schema, this.seats))
+      .filter((field) => this.isShown(field)),
   );
-  basic = $derived(this.fields.filter((field) => BASIC[this.game]?.includes(field.key)));
-  advanced = $derived(this.fields.filter((field) => !BASIC[this.game]?.includes(field.key)));
+  basic = $derived(this.fields.filter((field) => this.isBasic(field)));
+  advanced = $derived(this.fields.filter((field) => !this.isBasic(field)));
 
-  private isWanted(field: Field): boolean {
+  constructor(game = '') {
+    if (game) this.choose(game);
+  }
+
+  private isBasic(field: Field): boolean {
+    return described(this.game)?.options?.basic.includes(field.key) ?? true;
+  }
+
+  private isShown(field: Field): boolean {
     if (field.kind === 'choice' && field.values.length < 2) return false;
-    if (field.key === 'ages') return this.options.first_player === 'youngest';
-    if (field.key === 'first_player') return this.seats > 1;
-    if (field.key.startsWith('solo_')) return this.seats === 1;
-    if (field.key === 'open_deck') return this.options.format === 'open';
-    if (field.key === 'lookout') return this.seats > 1;
-    return true;
+    return described(this.game)?.options?.isShown?.(field.key, this) ?? true;
   }
 
   choose(game: string): void {
     this.game = game;
     this.options = {};
-    this.resize(game === 'warehouse51' ? 4 : 3);
+    this.resize(games.usualSeats(game));
   }
 
   resize(seats: number): void {
     this.seats = seats;
     this.seating = Array.from({ length: seats }, (_, seat) => this.seating[seat] ?? 'open');
-    const bound = ['factions', 'decks', 'ages'];
-    if (String(this.options.first_player ?? '').startsWith('seat:')) bound.push('first_player');
-    this.drop(bound);
+    this.drop(Object.keys(this.options).filter((key) => isBoundToSeats(this.options[key])));
   }
 
   set(key: string, value: unknown): void {
     if (value === null || value === undefined) this.drop([key]);
     else this.options[key] = value;
-    if (key === 'first_player' && value !== 'youngest') this.drop(['ages']);
+    this.drop(Object.keys(this.options).filter((one) => described(this.game)?.options?.isShown?.(one, this) === false));
   }
 
   private drop(keys: string[]): void {
@@ -105,7 +104,7 @@ export class TableForm {
     return { type: 'none' };
   }
 
-  /** The seats of people before the same screen, to be taken once the table is open. */
+  /** The seats of people at this screen, to be taken once the table is open. */
   get here(): { seat: number; name: string | null }[] {
     return this.seating.flatMap((who, seat) => (who === 'here' ? [{ seat, name: this.names[seat]?.trim() || null }] : []));
   }

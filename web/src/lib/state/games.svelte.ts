@@ -1,4 +1,5 @@
-// What can be played at this server, with which options and against which bots.
+// What can be played on this server, with which options and against which bots.
+import { described, describedGames } from '../../games';
 import { hasText, t } from '../../text/text.svelte';
 import { api } from '../wire/api';
 import type { GamesView, GameView, Listing, OptionSchema, Wish } from '../wire/http';
@@ -7,12 +8,12 @@ import { session } from './session.svelte';
 
 const CHARACTERS = ['bold', 'careful', 'collector', 'raider'];
 
-/** Says whether a bot has no levels: those come after the others. */
+/** Returns whether a bot has no levels: those come after the others. */
 function isPlain(bot: string): boolean {
   return !bot.includes(':');
 }
 
-/** Says whether the list offers a bot in several characters: it would be endless if all had them. */
+/** Returns whether a bot is offered in several characters: the list would be endless if all were. */
 function hasCharacter(bot: string): boolean {
   return bot.startsWith('heuristic:');
 }
@@ -20,7 +21,7 @@ function hasCharacter(bot: string): boolean {
 class Games {
   list = $state.raw<GameView[]>([]);
   bots = $state.raw<string[]>([]);
-  private asked = false;
+  private loading: Promise<void> | null = null;
 
   /** The bot that sits down when nobody chose one. */
   get usualBot(): string {
@@ -37,17 +38,49 @@ class Games {
     return this.bots.flatMap((bot) => (hasCharacter(bot) ? [bot, ...CHARACTERS.map((one) => `${bot}:${one}`)] : [bot]));
   }
 
-  async load(): Promise<void> {
-    if (this.asked) return;
-    this.asked = true;
-    try {
-      const found = await api.get<GamesView>('/api/games');
-      this.list = found.games;
-      this.bots = [...found.bots].sort((one, other) => Number(isPlain(one)) - Number(isPlain(other)));
-    } catch (error) {
-      this.asked = false;
+  /** Asks the server once; asked again after a failure. */
+  load(): Promise<void> {
+    this.loading ??= this.fetch().catch((error: unknown) => {
+      this.loading = null;
       throw error;
-    }
+    });
+    return this.loading;
+  }
+
+  private async fetch(): Promise<void> {
+    const found = await api.get<GamesView>('/api/games');
+    this.list = found.games;
+    this.bots = [...found.bots].sort((one, other) => Number(isPlain(one)) - Number(isPlain(other)));
+  }
+
+  /** The games that can be played here; those the client knows until the server has answered. */
+  get names(): string[] {
+    return this.list.length ? this.list.map((one) => one.name) : describedGames();
+  }
+
+  /** Returns the game an address asks for, or the first one. */
+  named(wanted: string | undefined): string {
+    return wanted !== undefined && this.names.includes(wanted) ? wanted : (this.names[0] ?? '');
+  }
+
+  /** Returns what a game is called: in the client's texts, else by the server. */
+  title(name: string): string {
+    if (hasText(`${name}.title`)) return t(`${name}.title`);
+    return this.game(name)?.title ?? name;
+  }
+
+  /** Returns a sentence or two about a game, nothing if it has none. */
+  about(name: string): string {
+    return hasText(`${name}.about`) ? t(`${name}.about`) : '';
+  }
+
+  usualSeats(name: string): number {
+    return described(name)?.usualSeats ?? this.game(name)?.usual_seats ?? 2;
+  }
+
+  /** Returns whether a game has a rulebook, cards or a lesson; true until the server has answered. */
+  has(name: string, part: 'rules' | 'cards' | 'lesson'): boolean {
+    return this.game(name)?.[part] ?? true;
   }
 
   game(name: string): GameView | null {
@@ -58,7 +91,7 @@ class Games {
     return this.game(name)?.options.$defs.Options?.properties ?? {};
   }
 
-  /** Says whether an option is as usual; those that follow the edition count as such. */
+  /** Returns whether an option has its usual value; those that follow the edition count as such. */
   isDefault(name: string, key: string, value: unknown): boolean {
     const schema = this.options(name)[key];
     const isSettled = schema?.anyOf?.some((one) => one.type === 'null') && !Array.isArray(value);

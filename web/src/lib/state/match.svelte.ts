@@ -1,7 +1,7 @@
 // A match as the boards know it: what the server told, and everything that can be asked of it.
 import { untrack } from 'svelte';
 
-import type { Ack, Chair, ChatView, Choice, GameMove, GameName, News, Outcome, Refusal, TableMessage, Weighed } from '../wire';
+import type { Ack, Chair, ChatView, Choice, GameMove, News, Outcome, Refusal, TableMessage, Weighed } from '../wire';
 import { choicesOf } from '../wire';
 import type { Command, ConnectionState } from '../wire/socket';
 import { Connection, RefusedError } from '../wire/socket';
@@ -15,11 +15,6 @@ export interface Confirmation {
   text: string;
   label: string;
   answer: (yes: boolean) => void;
-}
-
-export interface PlayOptions {
-  /** The question was already asked: play without asking again. */
-  confirmed?: boolean;
 }
 
 const LONGEST_NEWS = 2000;
@@ -57,8 +52,8 @@ export abstract class MatchState {
   /** The seat the screen must be handed to, where several people share it; null: nobody has to get up. */
   handOver = $derived<number | null>(this.nextAtScreen());
 
-  get game(): GameName {
-    return (this.match?.game ?? 'warehouse51') as GameName;
+  get game(): string {
+    return this.match?.game ?? '';
   }
 
   private chooseChair(): Chair | null {
@@ -79,12 +74,7 @@ export abstract class MatchState {
   }
 
   choices(chair: Chair): Choice[] {
-    return this.readOnly ? [] : choicesOf(chair);
-  }
-
-  /** Finds the legal move that a predicate describes; a thing is active if there is one. */
-  find(chair: Chair, wanted: (move: GameMove) => boolean): Choice | null {
-    return this.choices(chair).find((one) => wanted(one.move)) ?? null;
+    return this.readOnly ? [] : choicesOf(chair, this.number);
   }
 
   /** Tells the status bar which moves a board shows better itself; call it in an effect and return what it gives. */
@@ -103,9 +93,11 @@ export abstract class MatchState {
     return this.claims.some((claimed) => claimed(move));
   }
 
-  abstract play(chair: Chair, move: GameMove, options?: PlayOptions): Promise<boolean>;
+  /** Makes one of the moves a chair was offered. */
+  abstract play(chair: Chair, choice: Choice): Promise<boolean>;
   abstract whyNot(chair: Chair, move: GameMove): Promise<Refusal | null>;
-  abstract weigh(chair: Chair, move: GameMove): Promise<Weighed>;
+  /** Asks whether undo would end with a move. */
+  abstract weigh(chair: Chair, choice: Choice): Promise<Weighed>;
   abstract undo(chair: Chair): Promise<boolean>;
   abstract say(text: string): Promise<boolean>;
   abstract proxy(chair: Chair, ingots: number | null): Promise<boolean>;
@@ -201,25 +193,30 @@ export class LiveMatch extends MatchState {
     notices.show(typeof sentence === 'string' ? sentence : own === key ? error.message : own, 'bad');
   }
 
-  async play(chair: Chair, move: GameMove, options: PlayOptions = {}): Promise<boolean> {
+  async play(chair: Chair, choice: Choice): Promise<boolean> {
     if (chair.seat === null || this.busy) return false;
-    const choice = this.choices(chair).find((one) => isSame(one.move, move));
-    if (!options.confirmed && choice && !(await this.mayPlay(chair, choice))) return false;
-    const known = await this.settled(chair, move);
-    const done = await this.command({ type: 'move', seat: chair.seat, asked: chair.asked, move: { ...move } });
+    if (!(await this.mayPlay(chair, choice))) return false;
+    const known = await this.settled(chair, choice);
+    const done = await this.command({ type: 'move', seat: chair.seat, asked: chair.asked, choice: choice.index, seen: choice.seen });
     if (done && known?.reveals) this.boundary = { number: done.number, why: known.warning || t('undo.ended') };
     return done !== null;
+  }
+
+  /** Makes a move that comes from elsewhere, such as the script of a lesson, without asking. */
+  async playMove(chair: Chair, move: GameMove): Promise<boolean> {
+    if (chair.seat === null || this.busy) return false;
+    return (await this.command({ type: 'move', seat: chair.seat, asked: chair.asked, move: { ...move } })) !== null;
   }
 
   private async mayPlay(chair: Chair, choice: Choice): Promise<boolean> {
     if (settings.confirmPass && choice.warning) return this.confirm(choice.warning, choice.label);
     if (!settings.confirmDraws) return true;
-    const weighed = await this.weigh(chair, choice.move);
+    const weighed = await this.weigh(chair, choice);
     return !weighed.reveals || this.confirm(weighed.warning || t('undo.will_end'), choice.label);
   }
 
-  private async settled(chair: Chair, move: GameMove): Promise<Weighed | null> {
-    const asked = this.weighed.get(keyOf(chair, move));
+  private async settled(chair: Chair, choice: Choice): Promise<Weighed | null> {
+    const asked = this.weighed.get(keyOf(chair, choice));
     return asked ? Promise.race([asked, new Promise<null>((resolve) => setTimeout(() => resolve(null), 50))]) : null;
   }
 
@@ -235,15 +232,15 @@ export class LiveMatch extends MatchState {
     }
   }
 
-  weigh(chair: Chair, move: GameMove): Promise<Weighed> {
-    const key = keyOf(chair, move);
+  weigh(chair: Chair, choice: Choice): Promise<Weighed> {
+    const key = keyOf(chair, choice);
     const known = this.weighed.get(key);
     if (known) return known;
     const nothing: Weighed = { type: 'weighed', id: '', reveals: false, warning: '' };
     const asked =
       chair.seat === null
         ? Promise.resolve(nothing)
-        : this.wire.ask({ type: 'weigh', seat: chair.seat, move: { ...move } }).then(
+        : this.wire.ask({ type: 'weigh', seat: chair.seat, move: { ...choice.move } }).then(
             (answer) => (answer.type === 'weighed' ? answer : nothing),
             () => nothing,
           );
@@ -292,15 +289,6 @@ export class LiveMatch extends MatchState {
   }
 }
 
-/** Says whether two moves are the same, whatever the order of their fields. */
-export function isSame(one: GameMove, other: GameMove): boolean {
-  return plain(one) === plain(other);
-}
-
-function plain(move: GameMove): string {
-  return JSON.stringify(Object.entries(move).filter(([, value]) => value !== null && value !== undefined).sort());
-}
-
-function keyOf(chair: Chair, move: GameMove): string {
-  return `${String(chair.seat)} ${String(chair.asked)} ${plain(move)}`;
+function keyOf(chair: Chair, choice: Choice): string {
+  return `${String(chair.seat)} ${String(choice.seen)} ${String(choice.index)}`;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Chair, GameMove, News, TableMessage } from '../wire';
+import type { Chair, Choice, News, TableMessage } from '../wire';
 import { choicesOf } from '../wire';
-import { isSame, LiveMatch } from './match.svelte';
+import { LiveMatch } from './match.svelte';
 import { settings } from './settings.svelte';
 
 class Quiet {
@@ -31,8 +31,8 @@ class Quiet {
   }
 }
 
-const BID: GameMove = { type: 'bid', ingots: 3 };
-const PASS: GameMove = { type: 'pass' };
+const BID = { type: 'bid', ingots: 3 };
+const PASS = { type: 'pass' };
 
 function chair(seat: number | null, more: Partial<Chair> = {}): Chair {
   const words = { status: 'Bid.', labels: ['Bid 3', 'Pass'], hints: ['leaves 7', ''], warnings: ['', 'Sure?'], figures: {} };
@@ -46,7 +46,7 @@ function row(number: number, lines: string[]): News {
 
 function table(number: number, chairs: Chair[], news: News[] = [], yours: number[] = [0]): TableMessage {
   const seats = [0, 1, 2].map((seat) => ({ seat, kind: 'person', name: `P${String(seat)}`, bot: null, yours: yours.includes(seat), present: true, resigned: false }));
-  const match = { id: 'm', game: 'warehouse51', status: 'running', seats, options: {}, outcome: null };
+  const match = { id: 'm', game: 'nim', status: 'running', seats, options: {}, outcome: null };
   return { type: 'table', match, number, since: 0, news, chairs, clock: null, takeback: null, spectators: 0 } as unknown as TableMessage;
 }
 
@@ -57,6 +57,12 @@ function sit(message: TableMessage): { match: LiveMatch; socket: Quiet } {
   socket.onopen?.();
   socket.say(message);
   return { match, socket };
+}
+
+function choice(match: LiveMatch, place: number): Choice {
+  const found = match.choices(chair(0))[place];
+  if (!found) throw new Error(`no move ${String(place)}`);
+  return found;
 }
 
 async function settled(): Promise<void> {
@@ -71,7 +77,7 @@ beforeEach(() => {
 
 describe('a match', () => {
   it('puts moves and words together', () => {
-    expect(choicesOf(chair(0)).map((one) => [one.label, one.hint, one.warning])).toEqual([
+    expect(choicesOf(chair(0), 2).map((one) => [one.label, one.hint, one.warning])).toEqual([
       ['Bid 3', 'leaves 7', ''],
       ['Pass', '', 'Sure?'],
     ]);
@@ -84,18 +90,19 @@ describe('a match', () => {
     expect(match.news.map((one) => one.lines[0])).toEqual(['uno', 'due', 'tre']);
   });
 
-  it('sends a move with the question it answers', async () => {
+  it('sends the place of a move with the table and the question it belongs to', async () => {
     const { match, socket } = sit(table(2, [chair(0)]));
-    const played = match.play(chair(0), BID);
+    const played = match.play(chair(0), choice(match, 0));
     await settled();
-    expect(socket.sent.at(-1)).toMatchObject({ type: 'move', seat: 0, asked: 5, move: BID });
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'move', seat: 0, asked: 5, choice: 0, seen: 2 });
+    expect(socket.sent.at(-1)).not.toHaveProperty('move');
     socket.say({ type: 'ack', id: socket.sent.at(-1)?.id, number: 3, match: null });
     await expect(played).resolves.toBe(true);
   });
 
   it('asks before a move that has a warning, and sends nothing if the answer is no', async () => {
     const { match, socket } = sit(table(2, [chair(0)]));
-    const played = match.play(chair(0), PASS);
+    const played = match.play(chair(0), choice(match, 1));
     await settled();
     expect(match.confirming?.text).toBe('Sure?');
     match.confirming?.answer(false);
@@ -103,10 +110,10 @@ describe('a match', () => {
     expect(socket.sent.map((one) => one.type)).toEqual(['hello']);
   });
 
-  it('asks before undo ends, if that is wished', async () => {
+  it('asks before undo ends, if the settings say so', async () => {
     settings.confirmDraws = true;
     const { match, socket } = sit(table(2, [chair(0)]));
-    const played = match.play(chair(0), BID);
+    const played = match.play(chair(0), choice(match, 0));
     await settled();
     const weigh = socket.sent.at(-1);
     expect(weigh).toMatchObject({ type: 'weigh', move: BID });
@@ -146,15 +153,29 @@ describe('a match', () => {
     expect(match.isClaimed(BID)).toBe(false);
   });
 
+  it('sends the place on the table a choice was seen on, also if the table has moved on', async () => {
+    const { match, socket } = sit(table(2, [chair(0)]));
+    const seen = choice(match, 1);
+    socket.say(table(3, [chair(0, { moves: [PASS] })]));
+    void match.play(chair(0), seen);
+    await settled();
+    match.confirming?.answer(true);
+    await settled();
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'move', choice: 1, seen: 2 });
+  });
+
+  it('sends the move of a lesson as it is', async () => {
+    const { match, socket } = sit(table(2, [chair(0)]));
+    void match.playMove(chair(0), PASS);
+    await settled();
+    expect(match.confirming).toBeNull();
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'move', seat: 0, asked: 5, move: PASS });
+  });
+
   it('gives the reason why a move is refused', async () => {
     const { match, socket } = sit(table(2, [chair(0)]));
     const reason = match.whyNot(chair(0), BID);
-    socket.say({ type: 'reason', id: socket.sent.at(-1)?.id, reason: { key: 'too_low', clause: 'W51-070' }, sentence: 'Too low.' });
-    await expect(reason).resolves.toEqual({ sentence: 'Too low.', clause: 'W51-070' });
+    socket.say({ type: 'reason', id: socket.sent.at(-1)?.id, reason: { key: 'too_low', clause: 'N-07' }, sentence: 'Too low.' });
+    await expect(reason).resolves.toEqual({ sentence: 'Too low.', clause: 'N-07' });
   });
-});
-
-it('compares moves by what they say', () => {
-  expect(isSame({ type: 'choose', relic: 'a', gap: null }, { relic: 'a', type: 'choose' })).toBe(true);
-  expect(isSame({ type: 'bid', ingots: 3 }, { type: 'bid', ingots: 4 })).toBe(false);
 });

@@ -3,24 +3,28 @@ import type { GameMove } from '.';
 import type * as wire from './types';
 
 export type {
-  CardsView,
   EntryView,
   Hit,
   Listing,
-  OptionWords,
-  RelicCard,
   ReplayMoment,
   ReplayView,
   RulesView,
   SearchView,
-  SeatListing,
   SessionView,
-  SettlersCard,
-  Term,
   WordsView,
 } from './types';
 
-export type Amounts = { [good: string]: number };
+/** What the cards of all games have in common; a game knows its own more exactly. */
+export interface CardView {
+  id: string;
+  name: string;
+  sentence: string;
+  clauses: string[];
+}
+
+export interface CardsView {
+  cards: CardView[];
+}
 
 /** How one option of a game may be filled in, as far as a form needs to know. */
 export interface OptionSchema {
@@ -29,6 +33,8 @@ export interface OptionSchema {
   anyOf?: OptionSchema[];
   items?: OptionSchema;
   default?: unknown;
+  minimum?: number;
+  maximum?: number;
 }
 
 export interface GameView extends wire.GameView {

@@ -1,13 +1,15 @@
 // The names under which the rest of the client knows what travels over the wire.
-import type { Chair, News, SettlersAnyMove, Warehouse51AnyMove } from './types';
+import { plainMove } from '../table/plain/plain';
+import type { Chair } from './types';
 
 export type * from './types';
 
 export type Language = 'en' | 'it';
-export type GameName = 'warehouse51' | 'settlers';
 
-/** Any move of any game, in the form in which the server sent it. */
-export type GameMove = Warehouse51AnyMove | SettlersAnyMove;
+/** Any move of any game, in the form in which the server sent it; a game knows its own more exactly. */
+export interface GameMove {
+  type: string;
+}
 
 /** A legal move with all the words that belong to it. */
 export interface Choice {
@@ -15,7 +17,10 @@ export interface Choice {
   label: string;
   hint: string;
   warning: string;
+  /** Its place in the chair's moves. */
   index: number;
+  /** The number of the table those moves came with. */
+  seen: number;
 }
 
 /** Why a move is refused. */
@@ -30,23 +35,14 @@ export interface Outcome {
   reason: string;
 }
 
-/** A game's events as its board reads them. */
-export interface GameEvent {
-  type: string;
-  [field: string]: unknown;
-}
-
-export function eventsOf(row: News): GameEvent[] {
-  return row.events as GameEvent[];
-}
-
-/** Puts the moves of a chair together with their words. */
-export function choicesOf(chair: Chair): Choice[] {
+/** Puts the moves of a chair together with their words; `seen` is the number of the table the chair came with. */
+export function choicesOf(chair: Chair, seen: number): Choice[] {
   const words = chair.words;
   return (chair.moves as GameMove[]).map((move, index) => ({
     move,
     index,
-    label: words?.labels[index] ?? move.type,
+    seen,
+    label: words?.labels[index] ?? plainMove(move),
     hint: words?.hints[index] ?? '',
     warning: words?.warnings[index] ?? '',
   }));

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 99e4fcd80f97be2ccd69fe16976c7642b24520b5e45596834c79089137beffb1
+// Schema: 559a505ee8fd2318d5b5d4298d5f414c869d48152476787632807cbf383630d1
 
 export type Inbound =
   | Hello
@@ -1021,6 +1021,7 @@ export interface CoachMove {
   move: {
     [k: string]: unknown;
   };
+  choice: number;
   label: string;
   reason: string;
 }
@@ -1050,10 +1051,15 @@ export interface GamesView {
  */
 export interface GameView {
   name: string;
+  title: string;
   seats: number[];
+  usual_seats: number;
   options: {
     [k: string]: unknown;
   };
+  rules: boolean;
+  cards: boolean;
+  lesson: boolean;
 }
 /**
  * A match as the lists show it.

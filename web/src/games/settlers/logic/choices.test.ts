@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, byCard, bySeat, byVerb, cardOf, inGroups, isEnding } from './choices';
 import type { Choice, Held, Move } from './model';
 
-const choice = (move: Move, index = 0): Choice => ({ move, label: '', hint: '', warning: '', index });
+const choice = (move: Move, index = 0): Choice => ({ move, label: '', hint: '', warning: '', index, seen: 0 });
 const held = (card: string, group: Held['group']): Held => ({ card, name: card, group, verbs: [] });
 
 describe('choices', () => {

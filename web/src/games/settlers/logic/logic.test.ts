@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { News } from '../../../lib/wire';
-import type { SettlersCard } from '../../../lib/wire/http';
+import { settings } from '../../../lib/state/settings.svelte';
+import type { News, SettlersCard } from '../../../lib/wire';
 import { copiesOf } from '../catalogue.svelte';
 import { besides } from '../cards/zoom.svelte';
-import { filled } from '../words.svelte';
+import { say, sayIf } from '../words.svelte';
 import { mentionedCards } from './mentionedCards';
 import { listed } from './model';
 import { nearest } from './roving';
@@ -29,9 +29,11 @@ describe('goods', () => {
 
 describe('words', () => {
   it('fill values in and count', () => {
-    expect(filled('Round {round}', { round: 3 })).toBe('Round 3');
-    expect(filled('1 card | {n} cards', { n: 1 })).toBe('1 card');
-    expect(filled('1 card | {n} cards', { n: 0 })).toBe('0 cards');
+    settings.language = 'en';
+    expect(say('phase.round', { round: 3, rounds: 5 })).toBe('Round 3/5');
+    expect(say('deck.cards', { n: 1 })).toBe('1 card');
+    expect(say('deck.cards', { n: 0 })).toBe('0 cards');
+    expect(sayIf('no.such.text')).toBe('');
   });
 });
 

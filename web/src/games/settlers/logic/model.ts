@@ -1,7 +1,7 @@
 // Names for what the server tells about a table of Imperial Settlers.
+import type { Choice as AnyChoice } from '../../../lib/wire';
 import type {
   SettlersAnyMove,
-  SettlersAsked,
   SettlersFigures,
   SettlersHolding,
   SettlersPanel,
@@ -12,11 +12,9 @@ export type Move = SettlersAnyMove;
 export type View = SettlersTableView;
 export type Panel = SettlersPanel;
 export type Holding = SettlersHolding;
-export type Asked = SettlersAsked;
 export type Figures = SettlersFigures;
 export type Empire = Figures['empires'][number];
-export type Field = Empire['grid'][number];
-export type Place = Field['places'][number];
+export type Place = Empire['grid'][number]['places'][number];
 export type Held = Figures['hand'][number];
 export type VerbOfCard = Held['verbs'][number];
 export type Payment = Figures['payments'][number];
@@ -24,13 +22,9 @@ export type Prayer = NonNullable<Figures['prayer']>;
 export type Production = NonNullable<Empire['production']>;
 export type Goods = { [good: string]: number | undefined };
 
-/** A legal move with the words the server has for it. */
-export interface Choice {
+/** A legal move of this game with what is said about it. */
+export interface Choice extends AnyChoice {
   move: Move;
-  label: string;
-  hint: string;
-  warning: string;
-  index: number;
 }
 
 /** The face of a card nobody may know. */

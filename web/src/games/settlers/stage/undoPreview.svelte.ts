@@ -14,7 +14,7 @@ export class UndoPreview {
     this.stop();
     if (!choice) return;
     this.#timer = setTimeout(() => {
-      void board.match.weigh(board.chair, choice.move).then((found) => {
+      void board.match.weigh(board.chair, choice).then((found) => {
         this.ends = found.reveals ? found.warning || say('undo.ends') : '';
       });
     }, REST_MS);

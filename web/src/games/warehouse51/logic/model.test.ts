@@ -4,7 +4,7 @@ import type { AnyMove, Choice, TableView } from './model';
 import { aboutRelic, besideGap, centreOf, gapOf, isOut, nearestStep, ofType, ownerOf, relicOf, relicOnShow, seatsFrom, whereIs } from './model';
 
 function choice(move: AnyMove, index = 0): Choice {
-  return { move, label: move.type, hint: '', warning: '', index };
+  return { move, label: move.type, hint: '', warning: '', index, seen: 0 };
 }
 
 const VIEW: TableView = {
