@@ -103,7 +103,7 @@ class LiveTable:
         return next((one for one in self.clients if one.chair is not None and one.chair.is_waiting), None)
 
     async def move(self, client: Client, dice: Random) -> None:
-        """Let a client make a random move."""
+        """Make a random move for a client."""
         chair = client.chair
         assert chair is not None
         command = b'{"type":"move","id":"%d","seat":%d,"asked":%d,"move":%s}' % (

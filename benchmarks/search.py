@@ -105,7 +105,7 @@ def mid_game(game: Warehouse51, seed: int) -> Table:
 
 
 def openspiel() -> Callable[[], int]:
-    """Let OpenSpiel search hearts in its middle."""
+    """Have OpenSpiel search hearts in mid-game."""
     spiel = importlib.import_module("pyspiel")
     game = spiel.load_game("hearts")
     state = game.new_initial_state()

@@ -63,7 +63,7 @@ class Memory:
         return picked
 
     def growth(self) -> float:
-        """Say by which part the memory grew from the first tenth of the samples to the last."""
+        """Return by what share memory grew from the first tenth of the samples to the last."""
         size = max(1, len(self.samples) // 10)
         first = sum(megabytes for _, megabytes in self.samples[:size]) / size
         last = sum(megabytes for _, megabytes in self.samples[-size:]) / size

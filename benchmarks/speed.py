@@ -116,7 +116,7 @@ def peer_table(results: Mapping[str, Numbers], peers: Numbers) -> Table:
 
 
 def counterpart(name: str) -> str:
-    """Name our number that is measured in the same way; rollouts have an easier life than our whole games."""
+    """Return our figure that is measured the same way; rollouts do less than our whole games."""
     if name.endswith("_clone_us"):
         return "clone_us"
     return "from_python_decisions_per_second" if name.endswith("_from_python") else "decisions_per_second"

@@ -1,4 +1,4 @@
-"""Let OpenSpiel's own bots, a search and a random one, play whole games of Warehouse 51 and Imperial Settlers.
+"""Play whole games of Warehouse 51 and Imperial Settlers with OpenSpiel's own bots, a search and a random one.
 
 python examples/openspiel_bots.py 50     # simulations per decision of the search; 2 if nothing is said
 """

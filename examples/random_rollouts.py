@@ -28,7 +28,7 @@ def any_legal(mask: Any) -> int:
 
 
 def in_turns(env: Any, decisions: int) -> None:
-    """Let a PettingZoo environment ask one agent after the other, in as many games as that takes."""
+    """Step a PettingZoo environment, one agent after another, for as many games as that takes."""
     made = 0
     while made < decisions:
         env.reset(seed=made)
@@ -39,7 +39,7 @@ def in_turns(env: Any, decisions: int) -> None:
 
 
 def against_bots(env: Any, decisions: int) -> None:
-    """Let a Gymnasium environment ask one seat; bots play the others."""
+    """Step a Gymnasium environment; bots play the other seats."""
     observation, _ = env.reset(seed=1)
     for _ in range(decisions):
         observation, _reward, is_over, _, _ = env.step(any_legal(observation["action_mask"]))

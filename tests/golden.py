@@ -107,7 +107,7 @@ def head(game: Warehouse51, kept: Playthrough) -> Iterator[str]:
 
 
 def body(game: Warehouse51, seed: int) -> Iterator[str]:
-    """Tell every move with its events, and the score sheet at the end."""
+    """Return every move with its events, and the score sheet at the end."""
     words = language("en", game.relics)
     table = game.start(seed)
     dice = [SeatTable(game, table, seat, from_seed(seed * 8 + seat)) for seat in range(game.seats)]
@@ -115,7 +115,7 @@ def body(game: Warehouse51, seed: int) -> Iterator[str]:
 
 
 def answers(table: Table, dice: list[SeatTable]) -> Iterator[tuple[int, Any]]:
-    """Let the first waiting seat answer, then hear everybody who wants to interrupt, until the game is over."""
+    """Play until the game is over: the first waiting seat answers, then all may interrupt."""
     bot = RandomBot()
     while table.waiting():
         seat = table.waiting()[0]
@@ -152,7 +152,7 @@ def settlers_head(kept: SettlersPlaythrough) -> Iterator[str]:
 
 
 def settlers_body(kept: SettlersPlaythrough) -> Iterator[str]:
-    """Tell every move with its events, and the score sheet at the end."""
+    """Return every move with its events, and the score sheet at the end."""
     game = settlers_game(kept)
     table = game.start(kept.seed)
     devout = game.pack["name"] != "base"

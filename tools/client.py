@@ -101,7 +101,7 @@ def sources() -> list[Path]:
 
 
 def fingerprint(files: tuple[Path, ...] | list[Path]) -> str:
-    """Tell one state of files from another."""
+    """Return a fingerprint of the state of files."""
     digest = hashlib.sha256()
     for file in files:
         digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())

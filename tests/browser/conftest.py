@@ -39,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def enter(browser: Browser, server: Server) -> Iterator[Enter]:
-    """Let visitors in, each with a browser profile of their own; what their pages complain about fails the test."""
+    """Open visitors with separate browser profiles; errors on their pages fail the test."""
     contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
 

@@ -37,7 +37,7 @@ def axe() -> str:
 
 
 def is_clean(visitor: Visitor, screen: str) -> None:
-    """Let axe look at a screen in the light, and at its colours in the dark."""
+    """Run axe on a screen in the light theme, and on its colours in the dark theme."""
     visitor.page.evaluate(axe())
     complaints = list(visitor.page.evaluate(CHECK, ["light", None]))
     visitor.page.emulate_media(color_scheme="dark")

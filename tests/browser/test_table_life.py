@@ -32,7 +32,7 @@ def menu(visitor: Visitor, name: str) -> None:
 
 
 def until_it_is_the_turn_of(visitor: Visitor, *others: Visitor) -> None:
-    """Let the others play by text until somebody is asked."""
+    """Play for the others by text until a visitor is asked."""
     for _ in range(200):
         if visitor.page.locator("[data-asked]").count():
             return

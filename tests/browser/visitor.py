@@ -232,7 +232,7 @@ class Visitor:
 
 
 def play_through(visitors: list[Visitor], choose: Choose) -> int:
-    """Let everybody play by the text board until the match is over; the number of moves."""
+    """Play for everyone on the text board until the match is over; return the number of moves."""
     steps = 0
     while steps < MOST_STEPS:
         if visitors[0].is_over():

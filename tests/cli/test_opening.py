@@ -22,7 +22,7 @@ class Answering(BaseHTTPRequestHandler):
         self.wfile.write(b'{"games":[],"bots":[]}')
 
     def log_message(self, *_: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 @pytest.fixture

@@ -174,7 +174,7 @@ def test_a_closed_fist_stays_closed_in_a_replay(reliquary: Command, record: Path
 
 
 def reseal(plain: dict[str, Any], number: int) -> None:
-    """Let the fist of a move be closed on another number, and stop the record there."""
+    """Change the sealed bid of a move, and stop the record there."""
     step = plain["moves"][number - 1]
     assert step["move"]["type"] == "seal"
     step["move"]["ingots"] = 0 if step["move"]["ingots"] else 1

@@ -26,7 +26,7 @@ def read(text: str) -> Facts:
 
 
 def seat_namer(view: Any, seats: int) -> Namer:
-    """Name seats as the observer counts them; a spectator counts from seat 0, and beyond all is the virtual player."""
+    """Return seats in the observer's order; a spectator counts from seat 0, and the virtual player comes last."""
     base: int = view.seat or 0
 
     def name(seat: int) -> str:
@@ -49,7 +49,7 @@ def kept(facts: Mapping[str, Mapping[str, int]]) -> Facts:
 
 
 def ones(labels: Iterable[str | None]) -> dict[str, int]:
-    """Say yes to some labels."""
+    """Return a 1 for each of some labels."""
     return {label: 1 for label in labels if label is not None}
 
 

@@ -85,7 +85,7 @@ def play(state: Any, words: str) -> None:
 
 
 def solved(game: Any, iterations: int) -> float:
-    """Let OpenSpiel's CFR+ play against itself and tell how much a best response would win."""
+    """Run OpenSpiel's CFR+ and return how much a best response would win."""
     solver = pyspiel.CFRPlusSolver(game)
     for _ in range(iterations):
         solver.evaluate_and_update_policy()

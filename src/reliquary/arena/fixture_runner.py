@@ -50,7 +50,7 @@ class Timed(Bot):
         self.decisions = 0
 
     def choose(self, table: SeatTable) -> Move:
-        """Let the bot choose, and count the time."""
+        """Return the bot's choice, and measure the time."""
         began = time.perf_counter()
         move = self.bot.choose(table)
         self.seconds += time.perf_counter() - began
@@ -58,7 +58,7 @@ class Timed(Bot):
         return move
 
     def interrupt(self, table: SeatTable) -> Move | None:
-        """Let the bot interrupt, and count the time."""
+        """Return the bot's interruption, and measure the time."""
         began = time.perf_counter()
         move = self.bot.interrupt(table)
         self.seconds += time.perf_counter() - began

@@ -43,7 +43,7 @@ class Plan(msgspec.Struct, frozen=True):
     """Whether results tell what became of the cards."""
 
     def options_of(self, fixture: Fixture) -> dict[str, str]:
-        """Say by which options a game is played."""
+        """Return the options of a game."""
         return self.options | self.variants[fixture.variant]
 
     @property

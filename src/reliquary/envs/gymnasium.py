@@ -121,7 +121,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return seen, ILLEGAL_REWARD, True, False, {**info, "refused": str(error)}
 
     def _let_others_play(self) -> None:
-        """Let the opponents answer until the learner is asked, or the game is over."""
+        """Play for the opponents until the learner is asked or the game is over."""
         while self.seat not in self.table.waiting():
             if not self.driver.answer():
                 self.is_over = True
@@ -155,7 +155,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
 
 def opponent_names(opponents: str | Sequence[str], seats: int) -> list[str]:
-    """Name a bot for every other seat, clockwise from the learner's left."""
+    """Return a bot's name for every other seat, clockwise from the learner's left."""
     names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
     if len(names) != seats - 1:
         raise ValueError(f"opponents needs one name, or {seats - 1} of them for {seats} seats; got {len(names)}")

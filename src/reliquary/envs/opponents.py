@@ -26,7 +26,7 @@ class Opponents:
         self.windows: dict[tuple[int, Seat], tuple[Table, SeatTable]] = {}
 
     def play(self) -> None:
-        """Let bots move until every table waits for its learner, then show it what there is to decide."""
+        """Play for the bots until every table waits for its learner, then write its observation."""
         for place in range(self.batch.count):
             self.interrupt(place)
             while self.batch.is_for_bot(place):
@@ -37,7 +37,7 @@ class Opponents:
             self.batch.show(place)
 
     def interrupt(self, place: int) -> None:
-        """Let bots that are not asked make a move out of turn, clockwise from the seat that is. (W51-093)"""
+        """Offer bots that are not asked a move out of turn, clockwise from the seat that is. (W51-093)"""
         asked = self.batch.movers[place]
         for offset in range(1, self.game.seats):
             seat = (asked + offset) % self.game.seats

@@ -189,7 +189,7 @@ def test_a_game_without_a_terminal_table_is_refused(capsys: pytest.CaptureFixtur
 
 
 def pawnings(state: Path) -> list[bool]:
-    """Tell of every pawning of the player whether it was in turn."""
+    """Return whether each pawn by the player was in turn."""
     (file,) = state.glob("*.json")
     record = read(file.read_bytes())
     game = new_game("warehouse51", record.seats, record.options)

@@ -24,7 +24,7 @@ AT_ONCE = 6
 
 
 def row_events(line: str) -> None:
-    """Say how far it is, on one line if somebody is looking."""
+    """Print the progress, on one line in a terminal."""
     sys.stderr.write(line + ("\r" if sys.stderr.isatty() else "\n"))
 
 

@@ -187,7 +187,7 @@ class Table(RuleBasedStateMachine):
         self.say_once(which, "consent", lambda asked, seat: asked is not None and is_needed(asked, seat), agree=agree)
 
     def say_once(self, which: int, kind: str, fits: Callable[[Any, int], bool], **fields: Any) -> None:
-        """Let the first player say something about a take-back whom it fits, when all of them know how things are."""
+        """Have the first player who can answer a request to undo, once all of them are up to date."""
         number = Truth(self.server, self.match).number
         for tab in rotated(self.players(), which):
             self.run(reaches(tab.socket, number))

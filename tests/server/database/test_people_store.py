@@ -28,7 +28,7 @@ async def opened(url: str) -> AsyncIterator[PeopleQueries]:
 
 
 def row_events(story: Story, database: str, folder: Path) -> None:
-    """Tell a story to two processes that share a database."""
+    """Give two processes that share a database the same story."""
     url = with_driver(fresh_database() if database == "postgresql" else f"sqlite:///{folder / 'people.sqlite'}")
 
     async def told() -> None:

@@ -169,7 +169,7 @@ HELLOS: tuple[dict[str, Any], ...] = (
 
 
 async def look_around(position: Position, two: list[Witness]) -> None:
-    """Say hello in every way, ask everything, be refused for every reason."""
+    """Send every kind of hello and question, and get refused for every reason."""
     for witness in two:
         for hello in HELLOS:
             await witness.socket.hello(witness.match, **hello)
@@ -238,7 +238,7 @@ def frames_to_ask(position: Position, witness: Witness) -> Iterator[dict[str, An
 
 
 async def let_others_move(town: Town, position: Position, two: list[Witness]) -> None:
-    """Let others make the same moves in both matches as long as the viewer may not tell them apart."""
+    """Have others make the same moves in both matches while the viewer may not tell them apart."""
     dice = random.Random(position.name)
     for _ in range(STEPS):
         found = common_move(two, dice)

@@ -97,7 +97,7 @@ class TableGame(Game):
 
 
 def information(chance: Chance, *, points: bool) -> Any:
-    """Tell OpenSpiel the numbers of a game."""
+    """Return the numbers of a game for OpenSpiel."""
     most = float(chance.most_points) if points else 1.0
     return pyspiel.GameInfo(
         num_distinct_actions=len(chance.game.actions),

@@ -128,7 +128,7 @@ class Moment:
         return sight(self.table, seat).decode() if self.table is not None else ""
 
     def memory(self, seat: Seat | None) -> str:
-        """Tell everything a seat (None: a spectator) has done, heard and seen so far."""
+        """Return everything a seat (None: a spectator) has done, heard and seen so far."""
         return self.past.get(seat, ("", ""))[0] + "".join([line for line, _ in self.entries(seat)])
 
     def entries(self, seat: Seat | None) -> list[tuple[str, str]]:

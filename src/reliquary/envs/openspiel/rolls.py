@@ -55,7 +55,7 @@ class Rolls(Chance):
         return arrive(outcome, cast(DicedTable, self.game.start(seed)), (), None)
 
     def name_outcome(self, moment: Moment, outcome: int) -> str:
-        """Say the number."""
+        """Return the number."""
         return f"roll {outcome}"
 
     def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:

@@ -137,4 +137,4 @@ class CycleEnv(ParallelEnv[str, Observation, Any], EzPickle):
         return self.stage.renderer.render(self.table)
 
     def close(self) -> None:
-        """Let go of nothing: the environment holds no windows, files or processes."""
+        """Do nothing: the environment holds no windows, files or processes."""

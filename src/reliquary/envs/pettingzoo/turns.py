@@ -184,4 +184,4 @@ class TurnEnv(AECEnv[str, Observation, Any], EzPickle):
         return self.stage.renderer.render(self.table)
 
     def close(self) -> None:
-        """Let go of nothing: the environment holds no windows, files or processes."""
+        """Do nothing: the environment holds no windows, files or processes."""

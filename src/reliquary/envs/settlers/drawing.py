@@ -63,7 +63,7 @@ class Sketcher:
         return Panel(seat, title, ", ".join(self.facts(panel)), list(self.rows(panel)), seat in view.waiting, won)
 
     def facts(self, panel: views.Panel) -> Iterator[str]:
-        """Say in a few words what an empire owns."""
+        """Describe in a few words what an empire owns."""
         yield self.language.good("vp", panel.points)
         yield from (self.language.good(name, number) for name, number in panel.goods.items() if number)
         if panel.blessings:

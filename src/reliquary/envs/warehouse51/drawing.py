@@ -84,7 +84,7 @@ class Sketcher:
         return Panel(seat, title, ", ".join(self.facts(view, panel)), rows, seat in view.waiting, won)
 
     def facts(self, view: views.TableView, panel: views.Panel) -> Iterator[str]:
-        """Say in a few words how a seat stands."""
+        """Describe a seat in a few words."""
         yield "purse hidden" if panel.purse is None else self.language.ingots(panel.purse)
         if panel.certificates:
             yield f"certificates {panel.certificates}"

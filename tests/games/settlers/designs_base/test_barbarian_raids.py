@@ -18,7 +18,7 @@ RAZED = {"A hand": "-COM005", "common pile": "+COM005"}
 
 
 def chapel(tokens: int, **wishes: Any) -> Table:
-    """Let A stand before Dark Chapel with so many Raze tokens."""
+    """Put A on turn with Dark Chapel and so many Raze tokens."""
     empire = {A: ["BAR014", *wishes.pop("own", ())], B: wishes.pop("enemy", [])}
     return turn(A, empire=empire, goods={A: {"raze": tokens}}, **wishes)
 
@@ -31,7 +31,7 @@ def celebrate(table: Table, *answers: Move) -> Change:
 
 
 def pack(*enemy: str, **wishes: Any) -> Table:
-    """Let A stand before a Pack with two Workers."""
+    """Put A on turn with a Pack and two Workers."""
     factions = wishes.pop("factions", ("barbarians", "japanese"))
     empire = {A: ["BAR016", *wishes.pop("own", ())], B: enemy}
     return turn(A, factions=factions, empire=empire, goods={A: supply("2P")}, **wishes)

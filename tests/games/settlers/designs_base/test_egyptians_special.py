@@ -21,12 +21,12 @@ THREE = ("egyptians", "romans", "barbarians")
 
 
 def pairs(seat: int, *wanted: Good) -> list[tuple[int, Move]]:
-    """Let a seat spend its last pairs of Workers for these Goods."""
+    """Spend a seat's last pairs of Workers on these Goods."""
     return [(seat, Exchange()), *((seat, Choose(good=good)) for good in wanted)]
 
 
 def sphinxes(number: int, *others: str, goods: str = "", **wishes: Any) -> Table:
-    """Let A be on turn with so many Sphinxes."""
+    """Put A on turn with so many Sphinxes."""
     empire = {A: [*others, *("EGY019", "EGY020")[:number]], **wishes.pop("enemy", {})}
     return turn(A, factions=wishes.pop("factions", ROME), empire=empire, goods={A: supply(goods)}, **wishes)
 

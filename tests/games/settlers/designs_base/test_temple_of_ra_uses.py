@@ -19,7 +19,7 @@ THREE = ("egyptians", "romans", "barbarians")
 
 
 def taken(*cards: str, own: tuple[str, ...] = (), **wishes: Any) -> Table:
-    """Let A be on turn with Locations of B taken over."""
+    """Put A on turn with Locations taken over from B."""
     empire = {A: ["EGY013+used", *own], B: [*cards, *wishes.pop("left", ())], **wishes.pop("others", {})}
     bare = [card.partition("+")[0] for card in cards]
     seat, factions = wishes.pop("seat", A), wishes.pop("factions", ROME)

@@ -22,7 +22,7 @@ FREE = "COM004"
 
 
 def builder_of(card: str, cost: str, *standing: str, drawn: str = "", tokens: str = "", **wishes: Any) -> Table:
-    """Let A be about to build a card on its one Foundation, next to Locations that stand."""
+    """Put A on turn before building a card on its one Foundation, next to existing Locations."""
     return before(
         standing[0], cost, drawn, *standing[1:], tokens=tokens, factions=AZTECS, hand={A: [card]},
         foundations={A: [FREE]}, **wishes,

@@ -46,7 +46,7 @@ LETTER = {"food": "F", "stone": "S", "gold": "G"}
 
 
 def visitor(card: str, workers: int = 1, *others: str, **wishes: Any) -> Table:
-    """Let B be on turn with Workers, and A own an Open Production Location."""
+    """Put B on turn with Workers, and give A an Open Production Location."""
     wishes = {"factions": AZTECS, "top": sky("red red red")} | wishes
     return turn(B, empire={A: [card, *others]}, goods={B: supply(f"{workers}P")}, **wishes)
 

@@ -28,7 +28,7 @@ STORES = {"barbarians": "worker", "japanese": "food", "romans": "raze", "egyptia
 
 
 def cleaned(table: Table) -> Table:
-    """Let everybody pass: Cleanup, and the next lookout begins."""
+    """Have everyone pass: Cleanup, and the next lookout begins."""
     return finish_actions(table)
 
 

@@ -12,7 +12,7 @@ from reliquary.games.settlers.table import Table
 
 
 def picks(table: Table) -> list[tuple[int, int]]:
-    """Let everybody take the first open card, and list who chose from how many."""
+    """Have everyone take the first open card, and list who chose from how many."""
     chosen = []
     while table.view(None).phase == "lookout":
         (seat,) = table.waiting()

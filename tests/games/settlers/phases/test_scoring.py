@@ -16,7 +16,7 @@ FIVE_COMMON = ["COM001", "COM002", "COM003", "COM004", "COM069"]
 
 
 def end(**wishes: Any) -> Table:
-    """Let the last seat pass in round 5."""
+    """Have the last seat pass in round 5."""
     others = range(1, len(wishes.get("factions", JAPAN)))
     return does(turn(A, round=5, passed=list(others), **({"factions": JAPAN} | wishes)), A, Pass())
 
@@ -87,7 +87,7 @@ def test_is_100_most_points_win() -> None:
 
 
 def tie(first: dict[str, int], second: dict[str, int], hands: tuple[int, int] = (0, 0), **options: Any) -> Outcome:
-    """Let A and B tie with these Goods and so many hand cards."""
+    """Have A and B tie with these Goods and so many hand cards."""
     rows = {"hand": {A: FIVE_COMMON[: hands[0]], B: FIVE_COMMON[5 - hands[1] :]}}
     return outcome_of(end(points={A: 7, B: 7}, goods={A: first, B: second}, **rows, **options))
 

@@ -80,7 +80,7 @@ def play(table: Table, choose: Chooser, rng: Rng) -> list[Step]:
 
 
 def judge(options: Options, steps: Sequence[Step]) -> Counter[str]:
-    """Let a referee watch; say how often it judged what."""
+    """Have a referee watch; return how often it judged what."""
     referee = Referee(options)
     for step in steps:
         referee.watch(*step)

@@ -46,17 +46,17 @@ def free_deck(faction: Any) -> str:
 
 
 def standard_decks(factions: Sequence[str], number: int) -> dict[str, Any]:
-    """Let every seat bring a STANDARD deck with cards of one expansion; the number says which one if there are more."""
+    """Give every seat a STANDARD deck with cards of one expansion; the number chooses if there are several."""
     return {"decks": tuple(STANDARD[faction][number % len(STANDARD[faction])] for faction in factions)}
 
 
 def open_decks(factions: Sequence[str]) -> dict[str, Any]:
-    """Let every seat bring an OPEN deck with all its cards of the box."""
+    """Give every seat an OPEN deck with all its cards of the box."""
     return {"format": "open", "decks": tuple(OPEN[faction] for faction in factions)}
 
 
 def free_decks(factions: Sequence[str]) -> dict[str, Any]:
-    """Let every seat bring all the cards it has."""
+    """Give every seat all the cards it has."""
     return {"format": "open", "open_deck": "free", "decks": tuple(free_deck(faction) for faction in factions)}
 
 

@@ -40,7 +40,7 @@ def congregation(factions: Sequence[str], number: int, **options: Any) -> tuple[
 
 
 def devout_locations(faction: str, number: int) -> list[str]:
-    """Name Locations of the box a faction can have together: nine of the Aztecs and three in hand, or six of others."""
+    """Return Locations of the box a faction can have together: nine Aztec ones and three in hand, or six others."""
     if faction != "aztecs":
         return [key for keys in NEW[faction].values() for key in keys]
     unique = list(dict.fromkeys(AZTEC_DESIGNS))

@@ -116,7 +116,7 @@ def seats_for(card: str) -> tuple[str, str]:
 
 
 def builder(card: str, cost: str, *others: str, **wishes: Any) -> Table:
-    """Let A be about to build a card, with just what it costs."""
+    """Put A on turn before building a card, with exactly what it costs."""
     given_up = [RUINS] if "L" in cost else []
     held = {A: [card]} | wishes.pop("hand", {})
     goods = {A: supply(cost)} | wishes.pop("goods", {})
@@ -150,7 +150,7 @@ def build_other(row: Watcher) -> Change:
 
 
 def opponent_builds_fitting(row: Watcher) -> Change:
-    """Let B build a card of the colour A's watcher reacts to."""
+    """Have B build a card of the colour A's watcher reacts to."""
     card, cost = row.fitting
     held, goods, empire = {B: [card]}, {B: supply(cost)}, {A: [row.card]}
     table = turn(B, factions=seats_for(row.card), hand=held, goods=goods, empire=empire)
@@ -158,13 +158,13 @@ def opponent_builds_fitting(row: Watcher) -> Change:
 
 
 def ready(row: Doer, times: int, pays: str | None = None) -> Table:
-    """Let A stand before an Action Location with the price of so many uses, and keep the turn."""
+    """Put A on turn with an Action Location and the price of so many uses, and keep the turn."""
     goods = {A: supply(row.pays if pays is None else pays, times)}
     return turn(A, factions=seats_for(row.card), empire={A: [row.card]}, goods=goods, passed=[B])
 
 
 def end_turn(table: Table) -> None:
-    """Let A place nothing more after an action."""
+    """Have A place nothing more after an action."""
     if table.snapshot()["question"] == "after":
         table.play(A, Done())
 
@@ -175,7 +175,7 @@ def both_uses(row: Doer) -> Change:
 
 
 def short_of(row: Doer) -> list[Table]:
-    """Let A stand before an Action Location, each time with another Good of its price missing."""
+    """Put A on turn with an Action Location, each time with a different Good of its price missing."""
     words = row.pays.split()
     return [ready(row, 1, " ".join(one_less(words, place))) for place in range(len(words))]
 
@@ -201,7 +201,7 @@ def dealt(card: str, good: str) -> Change:
 
 
 def deal_makes(card: str, good: str) -> Change:
-    """Let a Deal give its Good in a Production phase; a card is drawn from the Common deck."""
+    """Have a Deal give its Good in a Production phase; a card is drawn from the Common deck."""
     answers = [Choose(deck="common")] * (good == "C")
     return producing(*answers, factions=seats_for(card), common_deck=[DRAWN], deals={A: [card]})
 
@@ -231,7 +231,7 @@ def makes(card: str, *others: str) -> Change:
 
 
 def gets(goods: str) -> Change:
-    """Say that A gets Goods, or the one card of the Common deck, and nothing else changes."""
+    """Check that A gets Goods, or the one card of the Common deck, and that nothing else changes."""
     if goods == "C":
         return {"A hand": f"+{DRAWN}"}
     return {"A": ledger(gets=goods)} if goods else {}

@@ -36,7 +36,7 @@ SKY = {
 
 
 def sky(text: str) -> list[str]:
-    """Name Common cards by their colours, the next one to be drawn first: `grey grey brown ruins`."""
+    """Find Common cards by colour, the next one to be drawn first: `grey grey brown ruins`."""
     found: list[str] = []
     for word in text.split():
         found.append(next(card for card in SKY[word] if card not in found))
@@ -55,7 +55,7 @@ def seats_of(card: str) -> tuple[str, str]:
 
 
 def colour(name: str) -> Choose:
-    """Name a colour, or the tricolour token."""
+    """Choose a colour, or the tricolour token."""
     return NAMED[name]
 
 
@@ -63,7 +63,7 @@ def colour(name: str) -> Choose:
 
 
 def before(card: str, goods: str = "", drawn: str = "", *others: str, tokens: str = "", **wishes: Any) -> Table:
-    """Let A be on turn with a Location of the box, Blessings, and the next Common cards; B has passed."""
+    """Put A on turn with a Location of the box, Blessings, and the next Common cards; B has passed."""
     wishes = {"factions": seats_of(card.partition("+")[0]), "passed": [B]} | wishes
     empire = {A: [card, *others]} | wishes.pop("enemy", {})
     stock = {A: supply(goods)} | wishes.pop("stock", {})
@@ -133,13 +133,13 @@ def copies_of(cards: dict[str, str]) -> list[str]:
 
 
 def final_score(card: str, *others: str, tokens: str = "", **wishes: Any) -> int:
-    """Let the last round end, and count A's points for Locations standing and what they give at the end."""
+    """End the last round, and count A's points for its Locations and what they give at the end."""
     table = before(card, "", "", *others, tokens=tokens, round=5, **wishes)
     play(table, (A, Pass()))
     return outcome_of(table).scores[A]["total"]
 
 
 def end_turn(table: Table) -> None:
-    """Let A place nothing more after an action."""
+    """Have A place nothing more after an action."""
     if table.snapshot()["question"] == "after":
         table.play(A, Done())

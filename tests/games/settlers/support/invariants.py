@@ -109,7 +109,7 @@ def cards_in_play(factions: tuple[str, ...], decks: tuple[str, ...]) -> list[str
 
 
 def prayed_with(now: Snapshot) -> list[str]:
-    """Name the cards drawn for a Prayer and the kept ones added to it; they are discarded when it is over. (AZ-049)"""
+    """Return the cards drawn for a Prayer and the kept ones added to it; it discards them at its end. (AZ-049)"""
     prayer = now["prayer"]
     return [] if prayer is None else [*prayer["drawn"], *prayer["used"]]
 

@@ -101,7 +101,7 @@ def cost_on(card: str, uses: int) -> dict[str, int]:
 
 
 def hold(holdings: list[list[dict[str, Any]]], holder: int, cards: Sequence[str]) -> None:
-    """Let Locations of others count as a seat's until the end of the round."""
+    """Make Locations of others count as a seat's until the end of the round."""
     for row in holdings:
         for place in row:
             if place["card"] in cards:

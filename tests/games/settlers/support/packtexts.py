@@ -29,7 +29,7 @@ def pack_of(*cards: str) -> Pack:
 
 
 def wrong(*cards: str) -> list[tuple[str, str]]:
-    """Name card and field of everything that is wrong."""
+    """Return the card and field of everything that is wrong."""
     pack, found = read_text(HEAD + "".join(cards))
     assert pack is None
     return [(problem.card, problem.field) for problem in found]

@@ -152,7 +152,7 @@ def solo(faction: str = "barbarians", *, virtual: Sequence[str] = (), **wishes: 
 
 
 def attacked(faction: str = "barbarians", **wishes: Any) -> Table:
-    """Let the player of a solo table pass, so that the prepared attacks come."""
+    """Have the player of a solo table pass, so that the prepared attacks come."""
     return does(solo(faction, **wishes), A, Pass())
 
 
@@ -176,12 +176,12 @@ def play(table: Table, *answers: Answer) -> Table:
 
 
 def does(table: Table, seat: int, *moves: Move) -> Table:
-    """Let one seat make several moves."""
+    """Make several moves for one seat."""
     return play(table, *((seat, move) for move in moves))
 
 
 def finish_actions(table: Table) -> Table:
-    """Let everybody pass, from the seat that is asked on."""
+    """Have everyone pass, starting with the seat that is asked."""
     while table.snapshot()["phase"] == "action":
         seat = table.waiting()[0]
         table.play(seat, Done() if question(table) == "after" else Pass())
@@ -189,7 +189,7 @@ def finish_actions(table: Table) -> Table:
 
 
 def finish_round(table: Table) -> Table:
-    """Let everybody pass and take the first cards of the next lookout: on to the next production, or the end."""
+    """Have everyone pass and take the first cards of the next lookout: on to the next production, or the end."""
     finish_actions(table)
     while question(table) in ("take", "draft"):
         seat = table.waiting()[0]
@@ -231,7 +231,7 @@ def points(table: Table, seat: int) -> int:
 
 
 def hand(table: Table, seat: int) -> list[str]:
-    """Name a seat's hand cards."""
+    """Return a seat's hand cards."""
     return list(player(table, seat)["hand"])
 
 
@@ -246,12 +246,12 @@ def blessings(table: Table, seat: int) -> set[str]:
 
 
 def empire(table: Table, seat: int) -> list[str]:
-    """Name a seat's Locations and Foundations with their marks, the way `turn` reads them."""
+    """Return a seat's Locations and Foundations with their marks, as `turn` reads them."""
     return [describe(place) for place in player(table, seat)["empire"]]
 
 
 def location(table: Table, card: str) -> str:
-    """Name one Location with its marks."""
+    """Return one Location with its marks."""
     (found,) = (text for one in range(len(table.snapshot()["players"])) for text in empire(table, one) if card in text)
     return found
 
@@ -273,7 +273,7 @@ def player(table: Table, seat: int) -> Snapshot:
 
 
 def question(table: Table) -> str:
-    """Name what the table waits for."""
+    """Return what the table waits for."""
     return str(table.snapshot()["question"])
 
 
@@ -294,5 +294,5 @@ def outcome_of(table: Table) -> Outcome:
 
 
 def kind_of(card: str) -> str:
-    """Name the deck a card belongs to."""
+    """Return the deck a card belongs to."""
     return DESIGN[card].faction

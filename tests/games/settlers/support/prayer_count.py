@@ -69,7 +69,7 @@ class Saying:
         return {one for one in self.held if one in colours or (one == "tricolour" and EARTHY & set(colours))}
 
     def words(self, hit: bool) -> list[str]:
-        """Say in words what kind of Prayer it was."""
+        """Describe the kind of Prayer."""
         told = {
             "draw": self.drawn is not None, "blessings": self.drawn is None, "some": self.way == "some",
             "kept": self.used, "tricolour": self.tricolour, "hit": hit, "miss": not hit,
@@ -168,7 +168,7 @@ def tokens_used(saying: Saying, applying: set[str]) -> set[str]:
 
 
 def tricolour_as(saying: Saying, relevant: Collection[str]) -> str:
-    """Name the one colour the tricolour token stands for. (AZ-033..035, AZ-061)"""
+    """Return the one colour the tricolour token stands for. (AZ-033..035, AZ-061)"""
     possible = EARTHY & set(relevant)
     if len(possible) == 1:
         return next(iter(possible))

@@ -66,7 +66,7 @@ class Seen:
 
 
 def carry(seen: list[Seen], event: Event, move: Move) -> None:
-    """Let an event change what the empires have."""
+    """Apply an event to what the empires have."""
     match event:
         case events.Gained(seat=seat, goods=goods):
             seen[seat].goods.update(tokens_only(goods))
@@ -97,7 +97,7 @@ def carry(seen: list[Seen], event: Event, move: Move) -> None:
 
 
 def move_location(seen: list[Seen], event: Event, move: Move) -> None:
-    """Let an event add Locations to empires, or take them away; what an earlier move named has left the hand then."""
+    """Apply an event that adds or removes Locations; what an earlier move named has left the hand by then."""
     named = getattr(move, "card", None)
     match event:
         case events.Built(seat=seat, card=card):

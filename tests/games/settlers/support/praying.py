@@ -35,7 +35,7 @@ COMMON: Mapping[str, Sequence[str]] = {
 
 
 def deck_top(colours: str, *, without: Sequence[str] = ()) -> list[str]:
-    """Name Common cards of these colours, one after the other and never the same; `none` is a Ruins."""
+    """Find different Common cards of these colours; `none` is a Ruins."""
     found: list[str] = []
     for colour in colours.split():
         found.append(next(card for card in COMMON[colour] if card not in (*found, *without)))

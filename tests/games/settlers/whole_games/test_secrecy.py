@@ -127,7 +127,7 @@ def test_a_bot_decides_the_same_whatever_it_cannot_know(
 
 
 def decisions(bot: Bot, game: ImperialSettlers, table: Table, seat: int) -> list[object]:
-    """Let a bot with fixed dice answer."""
+    """Return the answer of a bot with fixed dice."""
     return [bot.choose(SeatTable(game, table, seat, from_seed(dice))) for dice in range(2)]
 
 

@@ -36,7 +36,7 @@ ALL = pytest.mark.parametrize(("factions", "numbers", "options"), CONGREGATIONS,
 
 
 def hidden_moves(table: Table) -> list[bool]:
-    """Say of each possible answer whether records hide it; a seat's answers from its hand differ and are left out."""
+    """Return for each possible answer whether records hide it; answers from the hand differ and are left out."""
     (seat,) = table.waiting()
     return sorted(table.hides(seat, move) for move in table.moves(seat))
 
@@ -87,7 +87,7 @@ def test_a_prayer_kept_cards_and_tokens_are_open_and_cards_put_down_are_not(
 
 
 def looked() -> tuple[Table, list[Event], list[str]]:
-    """Let A look at four cards with the House of Life and lay them back, the last one first."""
+    """Have A look at four cards with the House of Life and put them back, the last one first."""
     table = turn(
         A,
         factions=("egyptians", "aztecs", "romans"),

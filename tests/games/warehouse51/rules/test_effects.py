@@ -53,7 +53,7 @@ TIMINGS = {
 
 
 def buys(seat: int, relic: str, price: int = 2, **wishes: Any) -> Table:
-    """Let a seat of three win a relic in an open auction."""
+    """Have a seat of three win a relic in an open auction."""
     first = (seat + 1) % 3
     table = position(turn=first, offer=relic, standing=(seat, price), passed=[(seat + 2) % 3], **wishes)
     return play(table, (first, Pass()))

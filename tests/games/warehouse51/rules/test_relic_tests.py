@@ -31,14 +31,14 @@ BLESSED = ["holy_grail", "unicorns_horn", "peaches_of_immortality"]
 
 
 def buys(relic: str, price: int = 2, seats: int = 3, **wishes: Any) -> Table:
-    """Let A win a relic in an open auction; B is the last to pass."""
+    """Have A win a relic in an open auction; B is the last to pass."""
     others = list(range(2, seats))
     table = position(seats, turn=B, offer=relic, standing=(A, price), passed=others, revealer=A, **wishes)
     return play(table, (B, Pass()))
 
 
 def wins_weapon(relic: str, price: int = 1, seats: int = 3, **wishes: Any) -> Table:
-    """Let A win a weapon in a blind auction."""
+    """Have A win a weapon in a blind auction."""
     table = position(seats, phase="blind", offer=relic, **wishes)
     return play(table, (A, Seal(price)), *((seat, Seal(0)) for seat in range(1, seats)))
 

@@ -261,7 +261,7 @@ def purses(table: Table) -> list[int]:
 
 
 def relics(table: Table, seat: int) -> list[str]:
-    """Name a collection in order of acquisition, with the marks on its relics."""
+    """Return a collection in order of acquisition, with the marks on its relics."""
     return [
         one["relic"] + "*" * one["pawned"] + "+" * one["certificates"] + "!" * one["certified"]
         for one in table.snapshot()["collections"][seat]
@@ -269,7 +269,7 @@ def relics(table: Table, seat: int) -> list[str]:
 
 
 def phase(table: Table) -> str:
-    """Name the phase."""
+    """Return the phase."""
     return str(table.snapshot()["phase"])
 
 

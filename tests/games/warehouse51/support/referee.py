@@ -50,7 +50,7 @@ def whole_game(table: Table) -> Course:
 
 
 def advance(course: Course, answer: tuple[int, dict[str, Any], dict[str, Any]] | None, number: int) -> None:
-    """Let the course of play go on to its next question."""
+    """Advance the game to its next question."""
     try:
         course.send(answer)
     except Foul as foul:

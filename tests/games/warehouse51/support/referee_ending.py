@@ -83,7 +83,7 @@ def assign_one(table: Table, seat: int, giver: str | None) -> Course:
 
 
 def use_horn(table: Table, seat: int) -> Course:
-    """Let the owner of the Horn make one card void, unless it names the Horn. (W51-114, H-14, H-15)"""
+    """Have the owner of the Horn make one card void, unless it names the Horn. (W51-114, H-14, H-15)"""
     for horn in table.with_verb(seat, "cancel_fake"):
         own = table.options["horn_target"] == "own"
         named = [relic for relic in table.exposed if not own or table.owner(relic) == seat]

@@ -88,7 +88,7 @@ class Table:
         return next(one for row in self.collections for one in row if one["relic"] == relic)
 
     def relics(self, seat: int) -> list[str]:
-        """Name a collection in order of acquisition."""
+        """Return a collection in order of acquisition."""
         return [str(one["relic"]) for one in self.collections[seat]]
 
     def unpawned(self, seat: int) -> list[str]:

@@ -102,7 +102,7 @@ def test_a_bot_decides_the_same_whatever_it_cannot_know(seats: int, edition: str
 
 
 def decisions(bot: Bot, game: Warehouse51, table: Table, seat: int) -> list[object]:
-    """Let a bot with fixed dice interrupt, and answer if it is asked."""
+    """Have a bot with fixed dice interrupt, and answer if it is asked."""
     decided: list[object] = []
     for dice in range(3):
         decided.append(bot.interrupt(SeatTable(game, table, seat, from_seed(dice))))
