@@ -3,9 +3,9 @@
 Everything runs on one core and is measured in CPU time, in several rounds in turn; what is quoted is the median.
 
 - A step of a turn-based environment is `last`, which gives the observation and the mask, a random legal action, and
-  `step`; games that are over are begun anew in the time. All environments are driven by the same loop in Python.
+  `step`; games that are over are started again in the time. All environments are driven by the same loop in Python.
 - A decision of the vector environment is one table's share of `step(sample())`: its move is checked and played, its
-  observation and mask are written, and tables whose game is over are set up anew.
+  observation and mask are written, and tables whose game is over are set up again.
 
 PettingZoo's games are measured as `env()` gives them, which is what ours are compared with, and without their wrappers
 as `raw_env()` does. Rock, paper, scissors has no mask and hardly an observation: it is shown out of competition. Games

@@ -174,7 +174,7 @@ class Crowd:
 
     @contextlib.asynccontextmanager
     async def seated(self, address: str) -> AsyncIterator[None]:
-        """Connect everybody, some at a time, and see every table."""
+        """Connect everyone, some at a time, and see every table."""
         clients = [client for table in self.tables for client in table.clients]
         for start in range(0, len(clients), 50):
             batch = clients[start : start + 50]

@@ -27,7 +27,7 @@ PLAYED = (10, 60)
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """A seat somebody may play: the match, the seat, who holds it, and the token that proves it."""
+    """A seat someone may play: the match, the seat, who holds it, and the token that proves it."""
 
     match: str
     seat: int

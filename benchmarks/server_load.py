@@ -102,7 +102,7 @@ async def wait_until_open(address: str) -> None:
 
 
 async def measure(chosen: argparse.Namespace) -> tuple[list[Phase], Memory, float]:
-    """Lay the tables, start the server, seat everybody, and play at the wished rate and above."""
+    """Lay the tables, start the server, seat everyone, and play at the given rate and above."""
     with tempfile.TemporaryDirectory(prefix="reliquary-load-") as name:
         database = f"sqlite:///{name}/load.sqlite"
         tables = await lay_tables(database, chosen.game, chosen.tables, chosen.seats)

@@ -1,7 +1,7 @@
 """Both engines and OpenSpiel in one run, as ratios, beside what the project promises: `make bench`.
 
-Each round starts `reliquary bench --json` once with the compiled engine and once with the interpreted one, in processes
-of their own; OpenSpiel is measured inside both. So a busy moment of the machine hits everybody alike.
+Each round starts `reliquary bench --json` once with the compiled engine and once with the interpreted one, in separate
+processes; OpenSpiel is measured inside both, so that a busy moment of the machine affects all of them alike.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def medians(samples: Sequence[Numbers], names: Iterable[str]) -> Numbers:
 
 
 def run(engine: str, seconds: float) -> dict[str, Any]:
-    """Measure in a process of its own."""
+    """Measure in a separate process."""
     command = [sys.executable, "-m", "reliquary", "bench", "--json", "--seconds", str(seconds)]
     environment = {**os.environ, "RELIQUARY_ENGINE": engine}
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)

@@ -1,4 +1,4 @@
-"""A game of one's own, Nim, and the suite that says whether it keeps the promise of every game."""
+"""Your own game: Nim, and the suite that checks whether it keeps the promise of every game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Taken(Event, frozen=True, tag="taken"):
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """What everybody sees: all of it."""
+    """What everyone sees: all of it."""
 
     pile: int
     turn: int
@@ -74,7 +74,7 @@ class NimTable:
         return NimTable(self.pile, self.next)
 
     def imagine(self, seat: int, seed: int) -> NimTable:
-        """Deal what a seat cannot know anew: nothing here."""
+        """Redeal what a seat cannot know: nothing here."""
         return self.clone()
 
     def scramble(self, seat: int | None, seed: int) -> None:

@@ -1,4 +1,4 @@
-"""Weighs each move by imagining what one cannot know and playing on at random: flat Monte Carlo."""
+"""Rate each move by imagining what the seat cannot know and playing on at random: flat Monte Carlo."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WORLDS = 100
 
 
 def share_of_wins(table: Table, seat: int, move: Move) -> float:
-    """Return how often a seat wins after a move if everybody then plays at random."""
+    """Return how often a seat wins after a move if everyone then plays at random."""
     buffer = new_buffer()
     won = 0.0
     for world in range(WORLDS):

@@ -1,4 +1,4 @@
-"""Tells the first auctions of a game in words, as one seat hears them, in English and in Italian."""
+"""Describe the first auctions of a game in words, as one seat hears them, in English and in Italian."""
 
 from __future__ import annotations
 

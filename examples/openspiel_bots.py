@@ -1,6 +1,6 @@
 """Play whole games of Warehouse 51 and Imperial Settlers with OpenSpiel's own bots, a search and a random one.
 
-python examples/openspiel_bots.py 50     # simulations per decision of the search; 2 if nothing is said
+python examples/openspiel_bots.py 50     # simulations per decision of the search; 2 by default
 """
 
 from __future__ import annotations

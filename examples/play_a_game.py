@@ -1,4 +1,4 @@
-"""Plays one game of Warehouse 51 at random and prints the score sheet."""
+"""Play one random game of Warehouse 51 and print the score sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays at random in every kind of learning environment and prints how many decisions a second each makes.
+"""Play random moves in every kind of learning environment and print the decisions per second of each.
 
 Usage: python examples/random_rollouts.py [DECISIONS]
 """

@@ -1,4 +1,4 @@
-"""Trains a policy by self-play on a Ray cluster: workers play with the newest weights, this process learns from it."""
+"""Train a policy by self-play on a Ray cluster: workers play with the newest weights, this process learns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def main() -> None:
-    """Read the command line and train; without arguments, tell how it is used."""
+    """Read the command line and train; without arguments, print the usage."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--address", help="host:port of a Ray cluster, or local for one on this machine")
     parser.add_argument("--game", default="warehouse51", choices=("warehouse51", "settlers"))
@@ -24,7 +24,7 @@ def main() -> None:
 
 
 def train(arguments: argparse.Namespace) -> None:
-    """Train so many iterations; a folder that holds a training is gone on with."""
+    """Train for a number of iterations; an earlier training in the folder is continued."""
     import ray
 
     from reliquary.envs.training.cluster import collect_on_ray

@@ -1,6 +1,6 @@
-"""A bot of an outsider: sits down at a table of a Reliquary server and plays whole matches through the socket.
+"""A third-party bot: sits down at a table of a Reliquary server and plays whole matches through the socket.
 
-It knows nothing of the rules and imports nothing of Reliquary: the server tells it which moves it has.
+It knows no rules and imports nothing from Reliquary: the server sends its legal moves.
 Replace `choose` with something cleverer.
 """
 
@@ -63,7 +63,7 @@ class Player:
         return self.unanswered is not None and message.get("id") == self.unanswered["id"]
 
     def command(self) -> Json | None:
-        """Return what we want done now, under an id of its own; None while there is nothing to do but wait."""
+        """Return what we want done now, under its own id; None while there is nothing to do but wait."""
         if self.table is None or self.unanswered is not None or self.table["number"] < self.kept:
             return None
         wish = self.wish(self.table)
@@ -106,7 +106,7 @@ def converse(socket: ClientConnection, player: Player) -> None:
 
 
 def recover(socket: ClientConnection, player: Player, error: Json) -> None:
-    """Slow down when asked to, look at the table anew when it has moved on, give up when there is no seat."""
+    """Slow down when asked to, look at the table again when it has moved on, give up when there is no seat."""
     if error["code"] in ("too_many_messages", "busy", "unavailable"):
         time.sleep(RETRY_SECONDS)
         say(socket, player.unanswered or player.hello())

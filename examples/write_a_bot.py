@@ -1,4 +1,4 @@
-"""A bot of one's own keeps the promises of bots, sits down with three greedy ones and plays a short series."""
+"""Your own bot: check its promises, then play a short series against three greedy bots."""
 
 from __future__ import annotations
 

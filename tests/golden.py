@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole games as readable text, kept beside the tests. `make golden` writes them anew."""
+"""Golden playthroughs: whole games as readable text, kept beside the tests. `make golden` regenerates them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Words(Protocol):
 
 
 class Playthrough(NamedTuple):
-    """Which game of Warehouse 51 is kept; bots with dice of their own play it, now and then out of turn."""
+    """Which game of Warehouse 51 is kept; bots with their own dice play it, now and then out of turn."""
 
     seats: int
     edition: str
@@ -139,7 +139,7 @@ def settlers_game(kept: SettlersPlaythrough) -> ImperialSettlers:
 
 
 def settlers_head(kept: SettlersPlaythrough) -> Iterator[str]:
-    """Return what is played, and which cards everybody begins with."""
+    """Return what is played, and which cards everyone begins with."""
     game = settlers_game(kept)
     start = game.start(kept.seed)
     words = settlers_language("en")
@@ -217,7 +217,7 @@ def score_sheet(table: Any) -> Iterator[str]:
 
 
 def main() -> None:
-    """Write all playthroughs anew and say which of them changed."""
+    """Regenerate all playthroughs and print which of them changed."""
     sys.path.insert(0, str(Path(__file__).parent))
     for kept in (*PLAYTHROUGHS, *SETTLERS_PLAYTHROUGHS):
         kept.file.parent.mkdir(exist_ok=True)

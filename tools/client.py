@@ -21,7 +21,7 @@ SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts",
 
 
 def main(wanted: str) -> int:
-    """Do what is wanted of the client."""
+    """Run the command for the client."""
     path = node_folder()
     if path is None:
         print(f"The browser client needs Node.js {OLDEST_NODE} or newer, and the wheel {WHEEL} could not be installed.")

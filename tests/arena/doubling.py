@@ -1,4 +1,4 @@
-"""A bot that plays better the more it is given: it thinks about so many of sixteen moves."""
+"""A bot whose strength grows with its budget: it considers that many of sixteen moves."""
 
 from __future__ import annotations
 

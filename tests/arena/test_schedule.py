@@ -1,4 +1,4 @@
-"""Who meets whom: every deal from every seat, the same deals for everybody."""
+"""Who meets whom: every deal from every seat, the same deals for everyone."""
 
 from __future__ import annotations
 

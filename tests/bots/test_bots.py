@@ -1,4 +1,4 @@
-"""Bots play whole games through a seat's window only, with dice of their own."""
+"""Bots play whole games, seeing only what their seat sees, with their own dice."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_same_seed_and_bots_play_the_same_game() -> None:
 
 
 class CountingBot(RandomBot):
-    """A random bot that wastes dice of its own."""
+    """A random bot that wastes its own dice."""
 
     name = "counting"
 

@@ -39,7 +39,7 @@ EMPIRES: list[dict[str, Any]] = [
 
 
 def compare(name: str, game: Game, seed: int, wanted: int, one_in: int) -> None:
-    """Play at random; now and then ask the bot twice, the second time with everything hidden dealt anew."""
+    """Play at random; now and then ask the bot twice, the second time with everything hidden redealt."""
     asked = 0
     for deal in range(seed, seed + 20):
         asked += question(lambda: new_bot(name), game, deal, wanted - asked, one_in)

@@ -95,7 +95,7 @@ def test_budgets_are_read() -> None:
 
 
 class Clock:
-    """A clock that goes on by so much with every look."""
+    """A clock that advances by a fixed amount at every reading."""
 
     def __init__(self, step: float) -> None:
         self.now = 100.0
@@ -225,7 +225,7 @@ def test_both_engines_search_alike(both_engines: list[dict[str, Any]]) -> None:
 
 
 def last_lot() -> Table:
-    """The last relic is on offer: nobody but A can outbid B, and whoever has it wins the game."""
+    """The last relic is on offer: only A can outbid B, and its owner wins the game."""
     return position(
         3,
         offer="golden_fleece",

@@ -12,7 +12,7 @@ from reliquary.core.words import Outcome
 
 
 class Pile:
-    """Two seats take one or two stones in turn; whoever takes the last one wins."""
+    """Two seats take one or two stones in turn; the one who takes the last wins."""
 
     def __init__(self, stones: int, seat: int = 0) -> None:
         self.stones = stones

@@ -103,7 +103,7 @@ def follow_the_coach(ada: Visitor, moves: int, role: str) -> None:
 
 
 def fill_lobby(ada: Visitor) -> Visitor:
-    """Open some tables anybody may join or watch."""
+    """Open some tables anyone may join or watch."""
     for game, seats, title, start in (
         ("warehouse51", 4, "Friday night auction", False),
         ("settlers", 3, "Empires, at your leisure", False),

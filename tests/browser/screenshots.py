@@ -1,4 +1,4 @@
-"""Take the pictures in the documents anew, from the real product: `python -m tests.browser.screenshots`."""
+"""Retake the screenshots in the documents from the real product: `python -m tests.browser.screenshots`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody can use it: axe finds nothing wrong on any screen, news are read out, text says what the board shows."""
+"""Everyone can use it: axe finds nothing wrong on any screen, news are read out, text says what the board shows."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def launch(playwright: Playwright) -> Browser:
 
 
 class Visitor:
-    """One person with a browser profile of their own."""
+    """One person with a separate browser profile."""
 
     def __init__(self, context: BrowserContext, server: Server, name: str, language: str) -> None:
         self.context = context
@@ -143,7 +143,7 @@ class Visitor:
         return self.page.evaluate(ASK, [path + (f"?{asked}" if asked else ""), body])
 
     def come_in(self) -> None:
-        """Become a guest with one's own name."""
+        """Become a guest with a chosen name."""
         if not self.page.url.startswith("http"):
             self.go()
         if self.ask("/api/session")["person"] is None:
@@ -213,9 +213,9 @@ class Visitor:
         return not self.is_over()
 
     def until_nobody_else_is_asked(self) -> dict[str, Any]:
-        """Wait until the table rests but for this seat and the page shows all of it; what the server tells then.
+        """Wait until the table waits for this seat only and the page shows all of it; return what the server sent.
 
-        In a blind auction everybody is asked at once: bots may answer while one looks.
+        In a blind auction everyone is asked at once: bots may answer while one looks.
         """
         while self.until_asked():
             told = self.told()

@@ -48,7 +48,7 @@ class Command:
 
 
 def in_a_process(*arguments: str | Path) -> Done:
-    """Run the command in a process of its own."""
+    """Run the command in a separate process."""
     surroundings = {**os.environ, "PYTHONPATH": str(Path(reliquary.__file__).parents[1])}
     command = [sys.executable, "-m", "reliquary", *map(str, arguments)]
     done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False, timeout=120)

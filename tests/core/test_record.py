@@ -35,7 +35,7 @@ def recorded(seed: int = 7, seats: int = 3, **keeping: bool) -> Record:
 
 
 def play_until(recorder: Recorder, wanted: str, dice: Random | None = None) -> Table:
-    """Play everybody's first moves, or random ones, until a question of this phase is open."""
+    """Play everyone's first moves, or random ones, until a question of this phase is open."""
     table = recorder.table
     while table.snapshot()["phase"] != wanted:
         seat = table.waiting()[0]

@@ -1,7 +1,7 @@
-"""A tiny complete game of somebody else's: two seats guess a hidden number, both fists closed, three rounds.
+"""A tiny complete game of someone else's: two seats guess a hidden number, both fists closed, three rounds.
 
 The house hides a number, both seats seal a guess at the same time, the nearer guess scores a point. It keeps every
-promise of `reliquary.core.game` and shows outsiders how little a game needs; the tests break one promise at a time.
+promise of `reliquary.core.game` and shows other authors how little a game needs; the tests break one promise at a time.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ class GuessTable:
         self.permute(seat, from_seed(seed))
 
     def permute(self, seat: Seat | None, rng: Rng) -> None:
-        """Roll the hidden number and all closed fists but the seat's own anew."""
+        """Roll the hidden number and all closed fists except the seat's own again."""
         self.hidden = int(rng.below(NUMBERS))
         for other in (0, 1):
             if other != seat and self.guesses[other] is not None:

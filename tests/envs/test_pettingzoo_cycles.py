@@ -1,4 +1,4 @@
-"""The parallel environment: simultaneous choices take one cycle, and whoever is not asked waits."""
+"""The parallel environment: simultaneous choices take one cycle, and agents that are not asked wait."""
 
 from __future__ import annotations
 

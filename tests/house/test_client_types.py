@@ -1,4 +1,4 @@
-"""The browser client's types come from the schema as it is now; `npm run types` in web/ writes them anew."""
+"""The browser client's types come from the schema as it is now; `npm run types` in web/ regenerates them."""
 
 from __future__ import annotations
 

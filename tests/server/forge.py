@@ -137,7 +137,7 @@ class Forge:
         return self.log.read_text()[-4000:]
 
     def close(self) -> None:
-        """End the forge; servers that still run are ended first by whoever started them."""
+        """End the forge; servers that still run are stopped first by those who started them."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         with contextlib.suppress(BrokenPipeError):

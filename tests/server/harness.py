@@ -1,4 +1,4 @@
-"""The real server as a process of its own, and clients that talk to it through real sockets.
+"""The real server as a separate process, and clients that talk to it through real sockets.
 
     with Server(tmp_path) as server:
         asyncio.run(story(server))
@@ -101,7 +101,7 @@ class Server:
         raise AssertionError(self.log.read_text("utf-8"))
 
     def stop(self) -> int:
-        """Stop in good order; the exit code."""
+        """Shut down cleanly; return the exit code."""
         if self.process is None:
             return 0
         self.process.send_signal(signal.SIGTERM)

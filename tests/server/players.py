@@ -22,7 +22,7 @@ AGAIN = ("busy", "unavailable", "too_many_messages")
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """A seat somebody may play: the match, the seat, who holds it, and the token that proves it."""
+    """A seat someone may play: the match, the seat, who holds it, and the token that proves it."""
 
     match: str
     seat: int
@@ -111,7 +111,7 @@ class Player:
         return self.pending is None and (self.is_over or stop.is_set())
 
     async def visit(self, stop: asyncio.Event) -> None:
-        """Connect somewhere, catch up, resend what hangs in the air, and go on playing."""
+        """Connect somewhere, catch up, resend what is unacknowledged, and continue playing."""
         headers = {"Authorization": f"Bearer {self.seating.token}"}
         address = self.dice.choice(list(self.addresses))
         async with connect(address, additional_headers=headers, compression=None, open_timeout=5) as socket:

@@ -1,4 +1,4 @@
-"""The figures of Imperial Settlers, by examples reckoned by hand from the rules."""
+"""The figures of Imperial Settlers, by examples computed by hand from the rules."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def sit(lines: Iterable[str] | Player, **wishes: Any) -> tuple[int, str]:
 
 
 def spender(*, in_turn: bool, pawnings: int) -> Player:
-    """Bid everything, pawn at one's own questions or only at the stops between the others' moves, then leave."""
+    """Bid everything, pawn at the player's own questions or only at the stops between the others' moves, then leave."""
 
     def lines(output: io.StringIO) -> Iterator[str]:
         yield "pause on"

@@ -103,7 +103,7 @@ async def run_trial(
     pause: float = 0.02,
     row_events: Callable[[str], None] = lambda line: None,
 ) -> Outcome:
-    """Kill servers so many times while so many tables play at once, let everybody come to rest, and audit."""
+    """Kill servers so many times while so many tables play at once, let everyone come to rest, and audit."""
     dice, began, ledger = Random(seed), time.monotonic(), Ledger()
     store = await Store.open(with_driver(database))
     try:
@@ -169,7 +169,7 @@ async def kill_often(
 
 
 async def wait_until_useful(ledger: Ledger, moves: int, servers: Sequence[Server]) -> None:
-    """Wait until so many moves were acknowledged; if everything stands still, say how everybody is."""
+    """Wait until so many moves were acknowledged; if everything stands still, say how everyone is."""
     try:
         async with asyncio.timeout(PATIENCE):
             while len(ledger.acknowledged) < moves:
@@ -219,7 +219,7 @@ def audit_acknowledgements(match: str, rows: dict[int, Row], ledger: Ledger) -> 
 
 
 def audit_told(match: str, rows: dict[int, Row], ledger: Ledger) -> Iterator[str]:
-    """Every row that anybody was told of is in the log as it was told."""
+    """Every row that anyone was told of is in the log as it was told."""
     for (other, number), told in ledger.told.items():
         if other == match:
             row = rows.get(number)

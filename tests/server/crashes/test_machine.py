@@ -59,7 +59,7 @@ class Sent:
 
 
 class Table(RuleBasedStateMachine):
-    """One match with two people and somebody who only watches."""
+    """One match with two people and someone who only watches."""
 
     server: ClassVar[Server]
     done: ClassVar[set[str]] = set()
@@ -180,7 +180,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(which=ANY, choice=ANY, agree=st.booleans())
     def take_back(self, which: int, choice: int, agree: bool) -> None:
-        """Somebody moves and asks to take it back, unless that was asked already; then somebody else answers."""
+        """Someone moves and asks to take it back, unless that was asked already; then someone else answers."""
         if not any(tab.socket.table["takeback"] for tab in self.players()):
             self.send(which, choice)
             self.say_once(which, "takeback", lambda asked, seat: asked is None)

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, one per process of the test run, with a fresh database for whoever asks."""
+"""A real PostgreSQL for tests, one per process of the test run, with a fresh database for every test that asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach through the real server: sensible legal moves with reasons in numbers, for one's own seat only."""
+"""The coach through the real server: sensible legal moves with reasons in numbers, for the asker's own seat only."""
 
 from __future__ import annotations
 

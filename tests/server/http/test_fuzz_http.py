@@ -66,7 +66,7 @@ class Town:
         return [requests.get(f"{self.address}/api/matches/{match}", timeout=60).json() for match in self.matches]
 
     def visitor(self) -> requests.Session:
-        """Somebody with a session and everything a browser would send."""
+        """Someone with a session and everything a browser would send."""
         session = requests.Session()
         session.get(f"{self.address}/api/session")
         session.headers["x-csrf-token"] = session.cookies["reliquary_csrf"] or ""

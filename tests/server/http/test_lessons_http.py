@@ -1,4 +1,4 @@
-"""Lessons through the real server: the script is played to its end, left kindly, and the match goes on."""
+"""Lessons through the real server: the script is played to its end, left gracefully, and the match continues."""
 
 from __future__ import annotations
 

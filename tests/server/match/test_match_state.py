@@ -1,4 +1,4 @@
-"""The course of a match is what its log tells: the same rows, the same course, whoever reads them."""
+"""The state of a match follows from its log: the same rows give the same state."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Town:
             await client.http.aclose()
 
     def client(self, viewer: Viewer) -> Client:
-        """The browser of whoever sits there; of a spectator without a seat for None."""
+        """The browser of the person in the seat, or of a spectator for None."""
         return self.clients["Eve" if viewer is None else NAMES[viewer]]
 
 
@@ -102,7 +102,7 @@ class Witness:
         return self.kinds
 
     async def ask(self, frame: dict[str, Any]) -> dict[str, Any]:
-        """Send something that is answered; a ping first, for whoever is refused all the time is sent away."""
+        """Send something that is answered; a ping first, because sockets that only get refusals are disconnected."""
         await self.socket.send({"type": "ping"})
         return await self.socket.ask(frame)
 

@@ -121,7 +121,7 @@ def question(table: Table) -> str:
 
 
 def peeks() -> Iterator[Position]:
-    """Somebody looks at the next cards of the deck, puts them in order, and the Aztecs may pray with them."""
+    """Someone looks at the next cards of the deck, puts them in order, and the Aztecs may pray with them."""
     options = with_decks(EGYPTIANS, ["EGY068", "AZT020"], {})
     game = game_of(EGYPTIANS, options)
     rows: dict[str, Any] = {"goods": {0: {"worker": 1}, 1: {"worker": 2}}, "empire": {0: ["EGY068"], 1: ["AZT020"]}}

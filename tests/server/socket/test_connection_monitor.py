@@ -30,7 +30,7 @@ class Socket:
 
 
 class Book:
-    """Knows everybody but one."""
+    """Knows everyone but one."""
 
     def __init__(self, stranger: str) -> None:
         self.stranger = stranger

@@ -220,7 +220,7 @@ def test_undo_takes_back_a_move_that_revealed_nothing(server: Server) -> None:
 
 
 async def play_until(table: TableSocket, kind: str) -> None:
-    """Play until somebody is asked for a kind of move, revealing what comes."""
+    """Play until someone is asked for a kind of move, revealing what comes."""
     for _ in range(200):
         chair = table.asked_chair()
         if chair is not None and any(move["type"] == kind for move in chair["moves"]):

@@ -179,7 +179,7 @@ def test_r_25_the_deals_and_locations_of_who_has_passed_are_safe(faction: str, c
             assert refused(table, A, Activate(card)) == ("no_target", "IS-080")
 
 
-# Deals of one's own
+# A seat's own Deals
 
 
 @pytest.mark.clause("IS-112", "R-14", "T-090", "DP-36")

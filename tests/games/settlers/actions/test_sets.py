@@ -37,7 +37,7 @@ def completed(events: list[Event]) -> list[tuple[int, str]]:
 
 
 def building(card: str, *others: str, cost: dict[str, int] | None = None, **wishes: Any) -> tuple[Table, list[Event]]:
-    """Build a card beside other Locations of the same empire, giving up a Foundation if need be."""
+    """Build a card beside other Locations of the same empire, giving up a Foundation if necessary."""
     rows: dict[str, Any] = {"goods": {A: cost or {"wood": 2}}, "hand": {A: [card]}, "empire": {A: others}}
     table = turn(A, factions=AZTECS, foundations={A: ["COM045"]}, **(rows | wishes))
     heard = hear(table)

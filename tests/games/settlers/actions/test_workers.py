@@ -36,7 +36,7 @@ WOOD, STONE, FOOD, CARD = (Choose(good=good) for good in ("wood", "stone", "food
 def test_is_082_pairs_of_workers_as_in_the_rulebook_example() -> None:
     table = turn(A, goods={A: {"worker": 8}})
     before = table.clone()
-    does(table, A, Exchange(), WOOD, CARD, CARD, CARD)  # no pair is left: the table goes on by itself
+    does(table, A, Exchange(), WOOD, CARD, CARD, CARD)  # no pair is left: the table continues by itself
     assert goods(table, A) == {"wood": 1}
     does(table, A, Choose(deck="common"), Choose(deck="common"), Choose(deck="faction"))
     assert gained(before, table) == {"worker": -8, "wood": 1, "card": 3}

@@ -1,4 +1,4 @@
-"""The Common designs with a text of their own, each played with its limits and refusals."""
+"""The Common designs with special texts, each played with its limits and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every design that can be played, of the base game and of the Aztecs' box, is played by a test of its own."""
+"""Every design that can be played, of the base game and of the Aztecs' box, has its own test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Egyptian designs, each played: the patterns first, then the cards with a text of their own."""
+"""The Egyptian designs, each played: the patterns first, then the cards with special texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Roman designs, each played: the patterns first, then the cards with a text of their own."""
+"""The Roman designs, each played: the patterns first, then the cards with special texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often the Action Locations with a text of their own may be used in a round."""
+"""How often the Action Locations with special texts may be used in a round."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ RA = ("egyptians", "aztecs")
 
 
 def drawn_so_far(table: Table) -> list[str]:
-    """Return the cards drawn for the Prayer that is being said, as everybody sees them."""
+    """Return the cards drawn for the Prayer that is being said, as everyone sees them."""
     prayer = table.view(B).prayer
     assert prayer is not None
     return prayer.drawn

@@ -92,7 +92,7 @@ def test_s_12_the_drawn_card_with_the_lowest_number_is_put_down() -> None:
     assert change(table, Activate("ROM069"), GREY) == {
         "A": "P-1",
         "ROM069": "used1+1worker",
-        "COM001": "COM008",  # face down, but everybody has seen it
+        "COM001": "COM008",  # face down, but everyone has seen it
         "common pile": "+COM034 +COM042",
     }
     assert table.view(B).panels[A].empire[1].under == ["?"]

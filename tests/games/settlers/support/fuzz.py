@@ -13,7 +13,7 @@ from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.table import Table
 
 PROVEN = 100_000
-"""No game without the Aztecs' box can take more decisions than this, whoever plays; docs/decisions/0013 proves it."""
+"""No game without the Aztecs' box can take more decisions than this; docs/decisions/0013 proves it."""
 PROVEN_WITH_THE_BOX = 100_000_000
 AGREEMENTS = 240
 TEMPERS = ("random", "lively", "stubborn")
@@ -37,7 +37,7 @@ def agreement(number: int) -> ImperialSettlers:
 
 
 def play(seed: int) -> Trial:
-    """Play the game that belongs to a seed to its end; fail if somebody is asked and cannot move."""
+    """Play the game that belongs to a seed to its end; fail if someone is asked and cannot move."""
     game = agreement(seed % AGREEMENTS)
     temper = TEMPERS[seed // AGREEMENTS % len(TEMPERS)]
     table, rng, buffer = game.start(seed), from_seed(seed), buffer_for(game)

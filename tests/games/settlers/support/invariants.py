@@ -200,7 +200,7 @@ def questions_are_due(now: Snapshot) -> None:
 
 
 def answers_exist(table: Table, now: Snapshot) -> None:
-    """Whoever is asked can move, nobody else can, and a forced answer is not asked for. (IS-177, S-01)"""
+    """Seats that are asked can move, others cannot, and a forced answer is not asked for. (IS-177, S-01)"""
     assert table.waiting() == [] or table.turn() == table.waiting()[0]
     assert sorted(table.waiting()) == now["waiting"]
     for seat in range(table.rules.seats):

@@ -97,7 +97,7 @@ def play(game: ImperialSettlers, table: Table, seed: int, picker: Picker | None)
 
 
 def look_around(game: ImperialSettlers, table: Table, number: int, digest: Any) -> None:
-    """Hash what everybody sees, why moves are refused, what is imagined, and how a clone ends."""
+    """Hash what everyone sees, why moves are refused, what is imagined, and how a clone ends."""
     digest.update(msgspec.json.encode([table.view(one) for one in (*range(game.seats), None)]))
     for seat in range(game.seats):
         digest.update(msgspec.json.encode([table.why_not(seat, one) for one in game.actions[number % 3 :: 3]]))

@@ -1,4 +1,4 @@
-"""A referee for Prayers and Blessings who knows the rulebook, the cards and what everybody sees, but not the engine.
+"""A referee for Prayers and Blessings who knows the rulebook, the cards and what everyone sees, but not the engine.
 
 It is told every move with the open table before and after it and the events in between. From them it works out which
 Prayers are due, what each must count and bring, and who holds which tokens and Goods; it cries `Foul` where the table

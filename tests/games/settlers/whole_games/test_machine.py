@@ -59,7 +59,7 @@ class TableMachine(RuleBasedStateMachine):
         self.watch = Watch(self.game, self.table)
 
     def is_running(self) -> bool:
-        """Return whether somebody is asked."""
+        """Return whether someone is asked."""
         return bool(self.table.waiting())
 
     def turn_moves(self, *kinds: type[Move]) -> list[tuple[int, Move]]:
@@ -85,7 +85,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=PICKS)
     @pytest.mark.clause("IS-049", "IS-083", "IS-084", "IS-110", "IS-111")
     def place_freely(self, choice: int) -> None:
-        """A free placement is no action: the same seat goes on, unless nothing more can be placed after its action."""
+        """A free placement is no action: the same seat continues, unless nothing more can be placed afterwards."""
         moves = self.turn_moves(*FREE)
         if not moves:
             return
@@ -127,7 +127,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(seed=PICKS, moves=st.integers(5, 40))
     def play_on(self, seed: int, moves: int) -> None:
-        """Play a lively stretch, the watch looking after each move."""
+        """Play a lively stretch, with checks after each move."""
         for _ in zip(range(moves), wander(self.table, from_seed(seed)), strict=False):
             self.watch.look(self.table)
 

@@ -141,13 +141,13 @@ def secrets_on_record(factions: tuple[str, ...], seed: int, **options: Any) -> I
 
 
 def backs_agree(one: Move, other: Move) -> bool:
-    """Return whether two moves name cards with the same back, which everybody sees."""
+    """Return whether two moves name cards with the same back, which everyone sees."""
     backs = [DESIGN[str(getattr(move, "card", None))].faction for move in (one, other)]
     return type(one) is type(other) and backs[0] == backs[1]
 
 
 def shown(secret: Secret, move: Move) -> dict[Viewer, bytes]:
-    """Write a move on record; return what everybody may see of the record."""
+    """Write a move on record; return what everyone may see of the record."""
     step = Step(secret.seat, msgspec.to_builtins(move), "?", {"dice": [0, 0]})
     record = replace(secret.record, moves=[*secret.record.moves, step])
     seen = {viewer: seen_by(record, new_game, viewer) for viewer in (*range(record.seats), None)}

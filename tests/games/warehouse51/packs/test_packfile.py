@@ -1,4 +1,4 @@
-"""Packs of outsiders: what is read, what is refused, and that nothing makes the reader stumble."""
+"""Third-party packs: what is read, what is refused, and that nothing makes the reader stumble."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The scoring a second time: the clauses W51-107 and W51-117..138 done step by step, as players do it by hand.
 
-It reads plain snapshots of finished games and a card list of its own, and shares nothing with the engine.
+It reads plain snapshots of finished games and its own card list, and shares nothing with the engine.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def tie_relics(tables: Sequence[Collection]) -> tuple[int | None, int | None]:
 
 
 def tie_order(tied: Sequence[int], mirror: int | None, shirt: int | None) -> list[list[int]]:
-    """Break a tie as far as it goes: the mirror first, the shirt last, everybody else together between them."""
+    """Break a tie as far as it goes: the mirror first, the shirt last, everyone else together between them."""
     first = [seat for seat in tied if seat == mirror]
     rest = [seat for seat in tied if seat not in (mirror, shirt)]
     last = [seat for seat in tied if seat == shirt]

@@ -95,7 +95,7 @@ def position(
 
 
 def share_ingots(seats: int, purses: Mapping[int, int] | Sequence[int] | None, reserve: int | None) -> list[int]:
-    """Decide what everybody owns, the reserve last."""
+    """Decide what everyone owns, the reserve last."""
     named = dict(purses) if isinstance(purses, Mapping) else dict(enumerate(purses or ()))
     money = [named.get(seat, 10) for seat in range(seats)] + [20 if reserve is None else reserve]
     unnamed = [seat for seat in range(seats) if seat not in named] or ([seats] if reserve is None else [])
@@ -256,7 +256,7 @@ def bids(table: Table, seat: int) -> list[int]:
 
 
 def purses(table: Table) -> list[int]:
-    """Count everybody's ingots."""
+    """Count everyone's ingots."""
     return [int(purse) for purse in table.snapshot()["purses"]]
 
 

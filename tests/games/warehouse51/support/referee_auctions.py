@@ -58,7 +58,7 @@ def reveal(table: Table, after: Mapping[str, Any]) -> Revealing:
 
 
 def open_auction(table: Table) -> Bidding:
-    """Everybody in turn passes or bids more, until nobody is left to outbid the highest. (W51-068..079)"""
+    """Everyone in turn passes or bids more, until nobody is left to outbid the highest. (W51-068..079)"""
     assert table.revealer is not None
     speaker, leader, price = table.left(table.revealer), None, 0
     while True:
@@ -88,7 +88,7 @@ def possible_bids(table: Table, seat: int, price: int) -> list[Move]:
 
 
 def blind_auction(table: Table) -> Bidding:
-    """Everybody closes a fist; all are opened at once, and the highest wins. (W51-080..087)"""
+    """Everyone closes a fist; all are opened at once, and the highest wins. (W51-080..087)"""
     while None in table.sealed:
         answers: dict[int, list[Move]] = {
             seat: [{"type": "seal", "ingots": ingots} for ingots in range(table.purses[seat] + 1)]

@@ -52,7 +52,7 @@ def buy_back(table: Table, seat: int) -> Course:
 
 
 def assign_certificates(table: Table, seat: int) -> Course:
-    """Put each usable certificate on a relic of one's own, or keep it. (W51-048..050, W51-109, W51-110, H-12)"""
+    """Put each usable certificate on one of the owner's relics, or keep it. (W51-048..050, W51-109, W51-110, H-12)"""
     if table.options["certificate_binding"] == "buyer":
         for _ in range(table.certificates[seat]):
             yield from assign_one(table, seat, None)

@@ -1,4 +1,4 @@
-"""The golden playthroughs are played as they were when they were written down; `make golden` writes them anew."""
+"""The golden playthroughs are played as they were when they were written down; `make golden` regenerates them."""
 
 from __future__ import annotations
 

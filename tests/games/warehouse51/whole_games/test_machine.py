@@ -60,7 +60,7 @@ class TableMachine(RuleBasedStateMachine):
         return [(seat, move) for seat in range(self.game.seats) for move in self.table.moves(seat)]
 
     def is_running(self) -> bool:
-        """Return whether somebody is asked."""
+        """Return whether someone is asked."""
         return bool(self.table.waiting())
 
     @precondition(is_running)
@@ -105,7 +105,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(is_running)
     @rule(seed=PICKS, moves=st.integers(5, 60))
     def play_on(self, seed: int, moves: int) -> None:
-        """Play a stretch at random, the watch looking after each move."""
+        """Play a stretch at random, with checks after each move."""
         for _ in zip(range(moves), wander(self.table, Random(seed)), strict=False):
             self.watch.look(self.table)
 

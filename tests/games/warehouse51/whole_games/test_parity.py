@@ -28,7 +28,7 @@ WHAT = "compiled and interpreted" if is_fresh() else "no compiled engine here, i
 
 
 def start(engine: str, hash_seed: str) -> subprocess.Popen[str]:
-    """Play all lines in a process of their own."""
+    """Play all lines in a separate process."""
     surroundings = {**os.environ, "RELIQUARY_ENGINE": engine, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(SOURCES)}
     command = [sys.executable, str(LINES), str(SEEDS)]
     return subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

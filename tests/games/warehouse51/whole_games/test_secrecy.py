@@ -240,7 +240,7 @@ def test_a_running_record_does_not_depend_on_closed_fists(seats: int) -> None:
 
 
 def running_record(recorder: Recorder, seat: int, fist: Seal) -> dict[Viewer, bytes]:
-    """Close a fist on record; return what everybody may see of the record."""
+    """Close a fist on record; return what everyone may see of the record."""
     step = Step(seat, {"type": "seal", "ingots": fist.ingots}, "?", recorder.table.snapshot())
     record = replace(recorder.record, moves=[*recorder.record.moves, step])
     shown = {viewer: seen_by(record, new_game, viewer) for viewer in (*range(record.seats), None)}
