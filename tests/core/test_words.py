@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Seat
+from reliquary.core.words import Event, Illegal, Move, Reason, Seat
 
 
 class Wave(Move, frozen=True, tag="wave"):
@@ -43,8 +43,3 @@ def test_a_refusal_tells_its_reason() -> None:
     assert str(refusal) == "too_low (W51-072) {'least': 3}"
     assert str(Illegal(Reason("over", "W51-104"))) == "over (W51-104)"
     assert isinstance(refusal, ValueError)
-
-
-def test_outcomes_are_equal_if_they_say_the_same() -> None:
-    assert Outcome([0], [{"total": 3}], "points") == Outcome([0], [{"total": 3}], "points")
-    assert Outcome([0], [{"total": 3}], "points") != Outcome([0], [{"total": 4}], "points")

@@ -57,7 +57,7 @@ def build_app(settings: Settings) -> Litestar:
         pool = BotPool(
             worker_count(settings),
             budget=settings.bot_seconds,
-            row_events=lambda how: counted.thoughts.labels(how).inc(),
+            report=lambda how: counted.thoughts.labels(how).inc(),
         )
         services = Services(settings, store, pool, counted)
         rooms = Rooms(services)

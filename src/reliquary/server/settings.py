@@ -45,7 +45,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_level: str = "info"
     rates: Rates = Rates()
     """How often anything may be asked."""
-    name_length: int = 40
     title_length: int = 60
     chat_length: int = 500
     frame_bytes: int = 16 * 1024

@@ -22,7 +22,7 @@ from reliquary.server.access.people import (
     new_id,
     suggest_name,
 )
-from reliquary.server.match.invitations import may_sit, may_watch, new_code
+from reliquary.server.match.invitations import may_sit, new_code
 from server.access.frontdoor import QUICK
 
 
@@ -109,15 +109,13 @@ def test_a_password_is_known_again_and_no_other() -> None:
 def test_hashing_leaves_the_event_loop_alone() -> None:
     threads: list[int] = []
 
-    class MonitoredConnection(PasswordHasher):
+    class RecordingHasher(PasswordHasher):
         def hash(self, password: str | bytes, *, salt: bytes | None = None) -> str:
             threads.append(threading.get_ident())
             return QUICK.hash(password, salt=salt)
 
     async def story() -> None:
-        await asyncio.gather(
-            *(passwords.Passwords(MonitoredConnection()).hash("correct horse battery") for _ in range(5))
-        )
+        await asyncio.gather(*(passwords.Passwords(RecordingHasher()).hash("correct horse battery") for _ in range(5)))
 
     asyncio.run(story())
     assert len(threads) == 5
@@ -127,12 +125,12 @@ def test_hashing_leaves_the_event_loop_alone() -> None:
 def test_unknown_people_cost_a_hash_too() -> None:
     verified: list[str] = []
 
-    class MonitoredConnection(PasswordHasher):
+    class RecordingHasher(PasswordHasher):
         def verify(self, kept: str | bytes, password: str | bytes) -> Literal[True]:
             verified.append(str(kept))
             return QUICK.verify(kept, password)
 
-    assert not asyncio.run(passwords.Passwords(MonitoredConnection()).verify(None, "correct horse battery"))
+    assert not asyncio.run(passwords.Passwords(RecordingHasher()).verify(None, "correct horse battery"))
     assert len(verified) == 1
 
 
@@ -168,9 +166,3 @@ def test_private_tables_open_to_their_code_alone() -> None:
         assert not may_sit(private=True, code=code, shown=shown)
     assert not may_sit(private=True, code="", shown="")
     assert may_sit(private=False, code=None, shown=None)
-
-
-def test_private_tables_are_seen_from_their_seats_alone() -> None:
-    assert may_watch(private=True, seated=True)
-    assert not may_watch(private=True, seated=False)
-    assert may_watch(private=False, seated=False)

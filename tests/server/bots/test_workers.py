@@ -148,7 +148,7 @@ def test_many_questions_share_few_workers_and_one_of_them_failing_harms_only_its
     told: list[str] = []
 
     async def ask() -> list[Thought]:
-        async with pool_of(2, registry=STRANGE, budget=20.0, row_events=told.append) as pool:
+        async with pool_of(2, registry=STRANGE, budget=20.0, report=told.append) as pool:
             names = ["random", "dying", "random", "raising", "random", "dying", "random", "random"]
             return await asyncio.gather(*(pool.choose(game, table, seat, name, 1) for name in names))
 

@@ -101,7 +101,7 @@ async def run_trial(
     at_once: int,
     seed: int,
     pause: float = 0.02,
-    row_events: Callable[[str], None] = lambda line: None,
+    report: Callable[[str], None] = lambda line: None,
 ) -> Outcome:
     """Kill servers so many times while so many tables play at once, let everyone come to rest, and audit."""
     dice, began, ledger = Random(seed), time.monotonic(), Ledger()
@@ -114,7 +114,7 @@ async def run_trial(
         players = [asyncio.create_task(play_tables(laid[place::at_once], servers, ledger, dice, stop, pause))
                    for place in range(at_once)]  # fmt: skip
         try:
-            await kill_often(servers, kills, dice, ledger, row_events)
+            await kill_often(servers, kills, dice, ledger, report)
             stop.set()
             async with asyncio.timeout(60):
                 await asyncio.gather(*players)
@@ -155,7 +155,7 @@ async def play_tables(
 
 
 async def kill_often(
-    servers: Sequence[Server], kills: int, dice: Random, ledger: Ledger, row_events: Callable[[str], None]
+    servers: Sequence[Server], kills: int, dice: Random, ledger: Ledger, report: Callable[[str], None]
 ) -> None:
     """Kill one of the servers at random moments, but not before it was of use again."""
     for number in range(1, kills + 1):
@@ -165,7 +165,7 @@ async def kill_often(
         server = dice.choice(list(servers))
         await server.kill()
         await server.start()
-        row_events(f"{number} kills, {len(ledger.acknowledged)} moves acknowledged, {ledger.lost_answers} answers lost")
+        report(f"{number} kills, {len(ledger.acknowledged)} moves acknowledged, {ledger.lost_answers} answers lost")
 
 
 async def wait_until_useful(ledger: Ledger, moves: int, servers: Sequence[Server]) -> None:

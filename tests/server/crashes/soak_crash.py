@@ -23,7 +23,7 @@ KILLS = 60
 AT_ONCE = 6
 
 
-def row_events(line: str) -> None:
+def show_progress(line: str) -> None:
     """Print the progress, on one line in a terminal."""
     sys.stderr.write(line + ("\r" if sys.stderr.isatty() else "\n"))
 
@@ -39,7 +39,7 @@ def trial(forge: Forge, database: str, processes: int, kills: int, seed: int) ->
         tables=tables,
         at_once=AT_ONCE,
         seed=seed,
-        row_events=row_events,
+        report=show_progress,
     )
     return asyncio.run(plan)
 

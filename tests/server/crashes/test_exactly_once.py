@@ -11,7 +11,7 @@ import pytest
 
 from server.harness import Client, Server, TableSocket, new_id
 from server.secrecy.truth import Truth, reaches
-from server.socket.test_sockets_play import opened, play_some, play_until, row_events
+from server.socket.test_sockets_play import opened, play_some, play_until, run_story
 
 
 def a_move(table: TableSocket, choice: int = 0) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def test_one_frame_sent_ten_times_moves_once(server: Server) -> None:
             assert answers == [{"type": "ack", "id": frame["id"], "number": before + 1, "match": None}] * 10
             assert (await agree(server, match, table)).number == before + 1
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_two_tabs_and_a_request_with_one_id_move_once(server: Server) -> None:
@@ -82,7 +82,7 @@ def test_two_tabs_and_a_request_with_one_id_move_once(server: Server) -> None:
                 truth = await agree(server, match, one, other)
                 assert truth.commands[frame["id"]].number == truth.number == answers[0]["number"]
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_two_tabs_that_answer_differently_move_once(server: Server) -> None:
@@ -97,7 +97,7 @@ def test_two_tabs_that_answer_differently_move_once(server: Server) -> None:
                 assert {answer.get("code") for answer in answers} == {None, "stale"}
                 assert (await agree(server, match, one, other)).number == before + 1
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_old_frames_in_any_order_change_nothing_and_get_their_old_answers(server: Server) -> None:
@@ -115,7 +115,7 @@ def test_old_frames_in_any_order_change_nothing_and_get_their_old_answers(server
                 assert all(answer["number"] == truth.commands[answer["id"]].number for answer in answers)
                 assert (await agree(server, match, table, again)).rows == truth.rows
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_frames_that_overtake_each_other_move_in_the_order_of_the_questions(server: Server) -> None:
@@ -131,7 +131,7 @@ def test_frames_that_overtake_each_other_move_in_the_order_of_the_questions(serv
             assert truth.number == done["number"]
             assert later["id"] not in truth.commands
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_every_question_of_the_past_is_stale(server: Server) -> None:
@@ -147,7 +147,7 @@ def test_every_question_of_the_past_is_stale(server: Server) -> None:
                 assert (answer["code"], answer["detail"]) == ("stale", {"asked": now[frame["seat"]]})
             assert (await agree(server, match, table)).rows == truth.rows
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_one_id_with_two_contents_is_one_command(server: Server) -> None:
@@ -161,7 +161,7 @@ def test_one_id_with_two_contents_is_one_command(server: Server) -> None:
                 assert await answers_to(table, [kind]) == [first]
             assert (await agree(server, match, table)).number == first["number"]
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_an_id_counts_in_its_match_only(server: Server) -> None:
@@ -173,7 +173,7 @@ def test_an_id_counts_in_its_match_only(server: Server) -> None:
                 answer = await table.ask({**a_move(table), "id": identity})
                 assert (await agree(server, match, table)).commands[identity].number == answer["number"]
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_refused_id_is_free_again(server: Server) -> None:
@@ -185,7 +185,7 @@ def test_a_refused_id_is_free_again(server: Server) -> None:
             assert (refused["code"], done["type"]) == ("stale", "ack")
             await agree(server, match, table)
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 @pytest.mark.parametrize("cut_after", [0, 0.001, 0.005])
@@ -206,7 +206,7 @@ def test_a_frame_whose_socket_was_cut_is_done_once_after_a_resend(server: Server
                 truth = await agree(server, match, again)
                 assert (truth.number, truth.commands[frame["id"]].number) == (seen + 1, seen + 1)
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_every_other_command_sent_twice_is_done_once(server: Server) -> None:
@@ -236,7 +236,7 @@ def test_every_other_command_sent_twice_is_done_once(server: Server) -> None:
                 await twice(server, match, giver, "consent", 2, seat=needed[1], agree=True)
                 await twice(server, match, asker, "resign", 1, seat=seat)
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 async def twice(server: Server, match: str, table: TableSocket, kind: str, rows: int, **fields: Any) -> None:
@@ -270,7 +270,7 @@ def test_an_undo_sent_twice_undoes_one_move(server: Server) -> None:
             truth = await agree(server, match, table)
             assert truth.line() == line
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_something_said_twice_is_heard_once(server: Server) -> None:
@@ -285,7 +285,7 @@ def test_something_said_twice_is_heard_once(server: Server) -> None:
             await other.until(lambda: len(other.chat) >= 2)
             assert [line["text"] for line in other.chat] == ["hello", "bye"]
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_after_the_end_old_commands_have_old_answers_and_new_ones_are_refused(server: Server) -> None:
@@ -308,4 +308,4 @@ def test_after_the_end_old_commands_have_old_answers_and_new_ones_are_refused(se
             assert first["match"] == second["match"] == third["match"]
             assert [row.kind for row in Truth(server, match).rows[truth.number :]] == ["rematch"]
 
-    row_events(server, story)
+    run_story(server, story)

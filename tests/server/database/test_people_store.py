@@ -27,7 +27,7 @@ async def opened(url: str) -> AsyncIterator[PeopleQueries]:
     await store.close()
 
 
-def row_events(story: Story, database: str, folder: Path) -> None:
+def run_story(story: Story, database: str, folder: Path) -> None:
     """Give two processes that share a database the same story."""
     url = with_driver(fresh_database() if database == "postgresql" else f"sqlite:///{folder / 'people.sqlite'}")
 
@@ -50,7 +50,7 @@ def test_a_recovery_code_lets_one_in_however_many_come_at_once(database: str, tm
         assert [found for found in came if found is not None] == [person]
         assert await second.recover(code) is None
 
-    row_events(story, database, tmp_path)
+    run_story(story, database, tmp_path)
 
 
 @both
@@ -70,7 +70,7 @@ def test_a_login_goes_to_one_however_many_want_it_at_once(database: str, tmp_pat
         assert account is not None
         assert (account[0].id, account[1]) == (owner, "a hash")
 
-    row_events(story, database, tmp_path)
+    run_story(story, database, tmp_path)
 
 
 @both
@@ -86,7 +86,7 @@ def test_a_token_made_by_one_process_is_known_to_the_other(database: str, tmp_pa
         assert await first.token(secret) is None
         assert await first.living_tokens([token.id]) == set()
 
-    row_events(story, database, tmp_path)
+    run_story(story, database, tmp_path)
 
 
 @both
@@ -99,4 +99,4 @@ def test_a_generation_ends_for_all_processes(database: str, tmp_path: Path) -> N
         assert changed.generation == 2
         assert await first.person(person.id) == changed
 
-    row_events(story, database, tmp_path)
+    run_story(story, database, tmp_path)

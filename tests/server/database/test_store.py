@@ -26,7 +26,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return with_driver(f"sqlite:///{tmp_path / 'store.sqlite'}" if request.param == "sqlite" else fresh_database())
 
 
-def row_events(address: str, story: Story) -> None:
+def run_story(address: str, story: Story) -> None:
     async def run() -> None:
         store = await Store.open(address)
         try:
@@ -53,7 +53,7 @@ def test_the_steps_make_the_tables_the_code_expects(address: str) -> None:
         async with store.connect() as connection:
             assert await connection.run_sync(differences) == []
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_opening_twice_changes_nothing(address: str) -> None:
@@ -63,8 +63,8 @@ def test_opening_twice_changes_nothing(address: str) -> None:
     async def later(store: Store) -> None:
         assert await store.matches.header("m") == header()
 
-    row_events(address, story)
-    row_events(address, later)
+    run_story(address, story)
+    run_story(address, later)
 
 
 def test_a_number_is_given_once(address: str) -> None:
@@ -78,7 +78,7 @@ def test_a_number_is_given_once(address: str) -> None:
         assert found is not None
         assert found.status == "open"
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_a_command_is_carried_out_once(address: str) -> None:
@@ -89,7 +89,7 @@ def test_a_command_is_carried_out_once(address: str) -> None:
             await store.matches.append("m", [Row(3, "move", 0, {}, 6, "p/one")], Change())
         assert len(await store.matches.log("m", after=1)) == 1
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_of_many_writers_at_once_each_number_goes_to_one(address: str) -> None:
@@ -107,7 +107,7 @@ def test_of_many_writers_at_once_each_number_goes_to_one(address: str) -> None:
         assert done.count(True) == 1
         assert [row.seat for row in await store.matches.log("m", after=1)] == [done.index(True)]
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_creating_twice_makes_one_match(address: str) -> None:
@@ -121,7 +121,7 @@ def test_creating_twice_makes_one_match(address: str) -> None:
         assert await store.matches.header("other") is None
         assert await store.matches.log("other") == []
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_chat_is_numbered_without_gaps_and_said_once(address: str) -> None:
@@ -132,7 +132,7 @@ def test_chat_is_numbered_without_gaps_and_said_once(address: str) -> None:
         assert [one.number for one in lines] == [1, 2, 3, 4, 5]
         assert sorted({one.number for one in said}) == [1, 2, 3, 4, 5]
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_secrets_are_the_first_ones_kept(address: str) -> None:
@@ -140,7 +140,7 @@ def test_secrets_are_the_first_ones_kept(address: str) -> None:
         found = await asyncio.gather(*(store.secret("cookies", f"fresh{number}") for number in range(8)))
         assert len(set(found)) == 1
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def seat(number: int, **facts: object) -> SeatLine:
@@ -163,7 +163,7 @@ def test_absences_at_live_tables_are_noted_and_forgotten(address: str) -> None:
         await store.presence.note_absences(4000)
         assert await store.presence.needy(9000, 1000) == []
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_a_process_that_gives_no_sign_takes_its_people_with_it(address: str) -> None:
@@ -175,7 +175,7 @@ def test_a_process_that_gives_no_sign_takes_its_people_with_it(address: str) -> 
         await store.presence.beat("alive", 60_000)
         assert await store.presence.others("m", "alive") == set()
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_bots_that_are_asked_and_deadlines_that_passed_need_somebody(address: str) -> None:
@@ -187,7 +187,7 @@ def test_bots_that_are_asked_and_deadlines_that_passed_need_somebody(address: st
         assert await store.presence.needy(8999, 10**9) == []
         assert await store.presence.needy(9000, 10**9) == ["m"]
 
-    row_events(address, story)
+    run_story(address, story)
 
 
 def test_sqlite_commits_survive_a_power_cut(tmp_path: Path) -> None:
@@ -196,4 +196,4 @@ def test_sqlite_commits_survive_a_power_cut(tmp_path: Path) -> None:
             assert (await connection.execute(text("PRAGMA synchronous"))).scalar_one() == 2
             assert (await connection.execute(text("PRAGMA journal_mode"))).scalar_one() == "wal"
 
-    row_events(with_driver(f"sqlite:///{tmp_path / 'store.sqlite'}"), story)
+    run_story(with_driver(f"sqlite:///{tmp_path / 'store.sqlite'}"), story)

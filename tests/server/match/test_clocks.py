@@ -13,7 +13,6 @@ from reliquary.server.match.clocks import (
     Rule,
     consequence,
     deadlines,
-    describe,
     expired,
     lenient,
     move_made,
@@ -62,12 +61,12 @@ def apply(rule: Rule, clock: Clock, step: Step, at: int) -> Clock:
 
 def play(rule: Rule, steps: list[Step]) -> list[tuple[Clock, int]]:
     clock, at = new_clock(rule, SEATS), 1_000_000
-    state = [(clock, at)]
+    seen = [(clock, at)]
     for step in steps:
         at += step[3]
         clock = apply(rule, clock, step, at)
-        state.append((clock, at))
-    return state
+        seen.append((clock, at))
+    return seen
 
 
 def test_without_a_clock_nothing_ever_runs_out() -> None:
@@ -132,7 +131,6 @@ def test_after_the_time_ran_out_a_move_begins_with_a_full_one_but_a_game_with_no
 
 def test_what_happens_when_time_is_up_depends_on_the_rule() -> None:
     assert [consequence(rule) for rule in (NoClock(), PerMove(5), PerGame(5))] == [None, "fallback", "bot"]
-    assert [describe(rule) for rule in (NoClock(), PerMove(5), PerGame(5, 2))] == ["none", "5s/move", "5s+2s"]
 
 
 def test_a_deadline_that_passed_while_nobody_served_leaves_some_time() -> None:

@@ -92,7 +92,7 @@ async def seated(clients: list[Client], match: str) -> AsyncIterator[list[TableS
         yield [await stack.enter_async_context(client.watch(match)) for client in clients]
 
 
-def row_events(servers: list[Server], story: Callable[[Auction], Awaitable[None]]) -> None:
+def run_story(servers: list[Server], story: Callable[[Auction], Awaitable[None]]) -> None:
     async def run() -> None:
         async with contextlib.AsyncExitStack() as stack:
             people = [Client(servers[seat % len(servers)], name) for seat, name in enumerate(NAMES)]
@@ -122,7 +122,7 @@ def test_the_server_makes_the_least_raise_up_to_the_maximum_and_then_passes(serv
             await auction.told(seat, "x 1", "y 2", "z passes", "x 3", "y 4", "x 6", "y passes")
         await auction.until_proxy(y, None)
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 def test_two_who_leave_it_to_the_server_bid_against_each_other_move_by_move(server: Server) -> None:
@@ -135,7 +135,7 @@ def test_two_who_leave_it_to_the_server_bid_against_each_other_move_by_move(serv
         rows = [one for one in auction.tables[x].news if one["kind"] == "move"][-5:]
         assert [one["seat"] for one in rows] == [y, z, y, z, y]
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 def test_whoever_is_asked_already_is_answered_for_at_once(server: Server) -> None:
@@ -144,7 +144,7 @@ def test_whoever_is_asked_already_is_answered_for_at_once(server: Server) -> Non
         await auction.proxy(x, 0)
         await auction.told(y, "x passes")
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 def test_nobody_else_hears_that_bids_are_left_to_the_server(server: Server) -> None:
@@ -164,7 +164,7 @@ def test_nobody_else_hears_that_bids_are_left_to_the_server(server: Server) -> N
             assert await auction.clients[x].get(f"/api/matches/{auction.match}") == shown
             assert all(chair["proxy"] is None for one in others for chair in one.table["chairs"])
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 def test_the_maximum_changes_nothing_for_anybody_else(server: Server) -> None:
@@ -195,7 +195,7 @@ def test_the_maximum_changes_nothing_for_anybody_else(server: Server) -> None:
                 await until_standing(one, {"seat": y, "ingots": 4})
             return [[plain(one.news), plain(one.table)] for one in (tables[x], tables[z], spectator)]
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 async def answered(table: TableSocket) -> None:
@@ -241,7 +241,7 @@ def test_what_was_left_to_the_server_outlives_it(tmp_path: Path) -> None:
                 await auction.bid(x, 1)
                 await auction.told(z, "x 1", "y 2")
 
-        row_events([server], story)
+        run_story([server], story)
 
 
 def test_a_resend_gets_the_same_answer_and_brings_nothing_back(server: Server) -> None:
@@ -260,7 +260,7 @@ def test_a_resend_gets_the_same_answer_and_brings_nothing_back(server: Server) -
         await auction.bid(y, 2)
         await auction.told(x, "x 1", "y 2")
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 def test_an_undone_bid_is_not_made_again(server: Server) -> None:
@@ -275,7 +275,7 @@ def test_an_undone_bid_is_not_made_again(server: Server) -> None:
         assert auction.chair(y)["proxy"] is None
         await auction.drop_out(y)
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 def test_it_is_refused_where_it_makes_no_sense(server: Server) -> None:
@@ -291,7 +291,7 @@ def test_it_is_refused_where_it_makes_no_sense(server: Server) -> None:
         await auction.tables[y].until(lambda: auction.chair(y)["view"]["phase"] != "open")
         assert await refused(auction.proxy(y, 3)) == "wrong_status"
 
-    row_events([server], story)
+    run_story([server], story)
 
 
 async def refused(command: Awaitable[Any]) -> str | None:
@@ -316,4 +316,4 @@ def test_another_process_bids_and_hears_when_it_shall_not_any_more(tmp_path: Pat
             await auction.drop_out(y)
             await auction.told(z, "x 1", "y 2", "z 3", "x 4", "y passes")
 
-        row_events([one, other], story)
+        run_story([one, other], story)

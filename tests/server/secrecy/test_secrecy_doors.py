@@ -13,7 +13,7 @@ from reliquary.core.record import read, verify
 from reliquary.games import new_game
 from server.harness import Client, Refusal, Server, TableSocket, new_id
 from server.secrecy.truth import Truth, reaches
-from server.socket.test_sockets_play import opened, play_some, row_events
+from server.socket.test_sockets_play import opened, play_some, run_story
 
 AZTECS = {"game": "settlers", "seats": 2, "options": {"factions": ["aztecs", "egyptians"], "lookout": "advanced"}}
 DRAFTS = {"game": "settlers", "seats": 2, "options": {"factions": ["aztecs", "egyptians"], "lookout": "alternate"}}
@@ -35,7 +35,7 @@ def test_the_record_of_a_match_that_is_not_over_is_closed_to_everybody(server: S
                     assert (refused.value.status, refused.value.code) == (409, "not_over")
                     assert set(refused.value.error["detail"]) == set()
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_the_seed_is_told_after_the_end_and_is_the_one_promised_at_the_start(server: Server) -> None:
@@ -66,7 +66,7 @@ def test_the_seed_is_told_after_the_end_and_is_the_one_promised_at_the_start(ser
                 assert [(step.seat, step.move) for step in record.moves] == Truth(server, match).line()
                 verify(record, new_game)
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_cancelled_match_never_tells_its_seed(server: Server) -> None:
@@ -76,7 +76,7 @@ def test_a_cancelled_match_never_tells_its_seed(server: Server) -> None:
         shown = (await ada.get(f"/api/matches/{match}"))["match"]
         assert (shown["status"], shown["seed"], shown["salt"]) == ("cancelled", None, None)
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_watching_ones_own_match_shows_no_card_one_does_not_see_from_the_seat(server: Server) -> None:
@@ -106,7 +106,7 @@ def test_watching_ones_own_match_shows_no_card_one_does_not_see_from_the_seat(se
                 assert words(one.table["chairs"]) - seen
                 assert truth.heard(0) != truth.heard(None) != truth.heard(1)
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def words(value: Any) -> set[str]:
@@ -158,7 +158,7 @@ def test_what_can_be_undone_showed_nobody_anything(server: Server, wish: dict[st
         assert undone
         assert refused
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def known(view: dict[str, Any]) -> set[str]:
@@ -201,7 +201,7 @@ def test_nobody_takes_back_behind_the_back_of_somebody_who_is_away(server: Serve
                 with pytest.raises(Refusal):
                     await table.command("consent", seat=1, agree=True)
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_private_table_does_not_exist_for_others_in_any_route(server: Server) -> None:
@@ -226,4 +226,4 @@ def test_a_private_table_does_not_exist_for_others_in_any_route(server: Server) 
             assert frames[0] == frames[1]
             await socket.close()
 
-    row_events(server, story)
+    run_story(server, story)

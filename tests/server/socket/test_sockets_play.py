@@ -14,7 +14,7 @@ from server.harness import Client, Refusal, Server, TableSocket, new_id
 Story = Callable[[Client], Awaitable[None]]
 
 
-def row_events(server: Server, story: Story, name: str = "Ada") -> None:
+def run_story(server: Server, story: Story, name: str = "Ada") -> None:
     async def run() -> None:
         async with Client(server, name) as client:
             await story(client)
@@ -44,7 +44,7 @@ def test_a_person_plays_a_whole_match_against_bots(
             assert table.table["match"]["outcome"]["scores"][0]["total"] is not None
             assert [one["number"] for one in table.news] == list(range(1, table.table["number"] + 1))
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 async def opened(ada: Client, table_facts: dict[str, Any] | None = None) -> str:
@@ -77,7 +77,7 @@ def test_a_resend_gets_the_same_answer_and_changes_nothing(server: Server) -> No
             shown = await ada.get(f"/api/matches/{match}")
             assert shown["number"] == number
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_double_click_with_two_ids_moves_once(server: Server) -> None:
@@ -91,7 +91,7 @@ def test_a_double_click_with_two_ids_moves_once(server: Server) -> None:
             assert [answer["type"] for answer in answers].count("ack") == 1
             assert {answer.get("code") for answer in answers} == {None, "stale"}
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_ids_of_different_people_never_meet(server: Server) -> None:
@@ -102,7 +102,7 @@ def test_ids_of_different_people_never_meet(server: Server) -> None:
             second = await bob.post(f"/api/matches/{match}/commands", {"type": "sit", "id": "1", "seat": 0})
             assert second["number"] == first["number"] + 1
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_sealed_bids_do_not_refuse_each_other(server: Server) -> None:
@@ -118,7 +118,7 @@ def test_sealed_bids_do_not_refuse_each_other(server: Server) -> None:
             )
             assert [answer["type"] for answer in answers] == ["ack"] * 3
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_stale_move_gets_the_fresh_table(server: Server) -> None:
@@ -133,7 +133,7 @@ def test_a_stale_move_gets_the_fresh_table(server: Server) -> None:
             assert refused.value.code == "stale"
             await second_tab.until(lambda: bool(second_tab.table["number"] == table.table["number"]))
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_an_illegal_move_is_refused_with_its_clause(server: Server) -> None:
@@ -153,7 +153,7 @@ def test_an_illegal_move_is_refused_with_its_clause(server: Server) -> None:
                 await table.move(chair["seat"], {"type": "fly"})
             assert nonsense.value.code == "bad_move"
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_only_the_seats_owner_moves(server: Server) -> None:
@@ -179,7 +179,7 @@ def test_only_the_seats_owner_moves(server: Server) -> None:
             assert seen.table["chairs"][0]["seat"] is None
             assert seen.table["chairs"][0]["moves"] == []
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_coming_back_tells_what_was_missed(server: Server) -> None:
@@ -196,7 +196,7 @@ def test_coming_back_tells_what_was_missed(server: Server) -> None:
             async with ada.watch(match, seen=10**6) as confused:
                 assert confused.table["news"] == table.news
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_undo_takes_back_a_move_that_revealed_nothing(server: Server) -> None:
@@ -216,7 +216,7 @@ def test_undo_takes_back_a_move_that_revealed_nothing(server: Server) -> None:
             assert table.chair(chair["seat"])["view"] == before
             assert table.news[-1]["kind"] == "undo"
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 async def play_until(table: TableSocket, kind: str) -> None:
@@ -243,7 +243,7 @@ def test_undo_is_refused_after_a_secret_was_revealed(server: Server) -> None:
             assert refused.value.code == "cannot_undo"
             assert refused.value.error["detail"]["why"] == "revealed"
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_takeback_needs_the_consent_of_the_others(server: Server) -> None:
@@ -269,7 +269,7 @@ def test_a_takeback_needs_the_consent_of_the_others(server: Server) -> None:
                 await one.until(lambda: bool(one.news[-1]["kind"] == "takeback"))
                 assert one.chair(0)["is_waiting"]
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def has_moved(table: TableSocket, seat: int) -> bool:

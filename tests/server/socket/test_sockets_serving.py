@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from server.harness import Client, Refusal, Server, TableSocket, free_port
-from server.socket.test_sockets_play import row_events
+from server.socket.test_sockets_play import run_story
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -106,7 +106,7 @@ def test_one_person_opens_only_so_many_sockets(tmp_path: Path) -> None:
             await answers(again)
 
     with Server(tmp_path, sockets_per_person=2) as server:
-        row_events(server, story)
+        run_story(server, story)
 
 
 async def answers(connection: ClientConnection) -> None:
@@ -129,7 +129,7 @@ def test_results_of_rated_matches_are_counted_for_accounts_and_bots(server: Serv
             await ada.get("/api/ratings/chess")
         assert refused.value.code == "unknown_game"
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 async def ladder_with(client: Client, players: int) -> list[dict[str, Any]]:
@@ -150,7 +150,7 @@ def test_frames_larger_than_allowed_end_the_socket_and_nothing_else(server: Serv
             assert large.close_code == 1009
             await table.command("say", text="still here")
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_socket_that_says_no_hello_is_told_so(server: Server) -> None:
@@ -162,4 +162,4 @@ def test_a_socket_that_says_no_hello_is_told_so(server: Server) -> None:
             assert refused.value.code == "not_hello"
             await table.close()
 
-    row_events(server, story)
+    run_story(server, story)

@@ -17,7 +17,7 @@ TURNS_UP = {
 }
 
 
-def row_events(server: Server, story: Story) -> None:
+def run_story(server: Server, story: Story) -> None:
     async def run() -> None:
         async with Client(server, "Ada") as client:
             await story(client)
@@ -42,7 +42,7 @@ def test_without_a_language_nothing_is_put_into_words(server: Server) -> None:
             assert answer["reason"]["key"] == "not_your_turn"
             assert answer["sentence"] is None
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_hello_in_another_language_tells_everything_anew(server: Server) -> None:
@@ -61,7 +61,7 @@ def test_a_hello_in_another_language_tells_everything_anew(server: Server) -> No
             shown = await ada.get(f"/api/matches/{match}", language="it")
             assert shown["chairs"][0]["words"] == table.chair(0)["words"]
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_refusals_come_with_their_sentence(server: Server) -> None:
@@ -76,7 +76,7 @@ def test_refusals_come_with_their_sentence(server: Server) -> None:
             assert refused.value.error["detail"]["sentence"] == answer["sentence"]
             assert refused.value.error["detail"]["reason"] == answer["reason"]
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_a_language_nobody_speaks_is_refused(server: Server) -> None:
@@ -90,7 +90,7 @@ def test_a_language_nobody_speaks_is_refused(server: Server) -> None:
             await ada.get(f"/api/matches/{match}", language="xx")
         assert refused.value.status == 400
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 def test_weighing_tells_whether_undo_would_end_and_moves_nothing(server: Server) -> None:
@@ -111,7 +111,7 @@ def test_weighing_tells_whether_undo_would_end_and_moves_nothing(server: Server)
             refusal = await preview_undo(table, asked["seat"], {"type": "done"})
             assert refusal["code"] == "illegal"
 
-    row_events(server, story)
+    run_story(server, story)
 
 
 async def preview_undo(table: TableSocket, seat: int, move: dict[str, Any]) -> dict[str, Any]:
@@ -131,4 +131,4 @@ def test_a_whole_match_is_told_in_lines_and_ends_with_its_outcome(server: Server
             assert "punt" in status
             assert [row["source"] for row in table.chair(0)["words"]["figures"]["score"]][-1] == "total"
 
-    row_events(server, story)
+    run_story(server, story)

@@ -114,13 +114,13 @@ class BotPool:
         budget: float = BUDGET,
         patience: float = PATIENCE,
         registry: str = REGISTRY,
-        row_events: Callable[[How], None] = lambda how: None,
+        report: Callable[[How], None] = lambda how: None,
     ) -> None:
         self.size = size
         self.budget = budget
         self.patience = patience
         self.registry = registry
-        self.row_events = row_events
+        self.report = report
         self.idle: asyncio.LifoQueue[Process] = asyncio.LifoQueue()
         self.alive: set[Process] = set()
         self.chores: set[asyncio.Task[None]] = set()
@@ -166,7 +166,7 @@ class BotPool:
         thought = await self.consult(self.question(game, kept, seat, bot, dice, "choose"), game, kept)
         if thought.move is None and thought.how == "thought":
             thought = Thought(None, "nonsense", "no move at all")
-        self.row_events(thought.how)
+        self.report(thought.how)
         if thought.move is not None:
             return thought
         log.warning("a bot was replaced by a fallback move", extra={"bot": bot, "how": thought.how})
@@ -176,7 +176,7 @@ class BotPool:
         """Let a bot move out of turn if it wants to; None if not, or if it failed."""
         kept = table.clone()
         thought = await self.consult(self.question(game, kept, seat, bot, dice, "interrupt"), game, kept)
-        self.row_events(thought.how)
+        self.report(thought.how)
         return thought
 
     async def advise(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, count: int) -> list[Advice]:

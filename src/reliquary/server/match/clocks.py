@@ -147,17 +147,6 @@ def lenient(deadline: Milliseconds, serving_since: Milliseconds, grace: Millisec
     return max(deadline, serving_since + grace)
 
 
-def describe(rule: Rule) -> str:
-    """Write a rule for logs and lists: none, 60s/move, 900s+10s."""
-    match rule:
-        case NoClock():
-            return "none"
-        case PerMove(seconds):
-            return f"{seconds}s/move"
-        case PerGame(seconds, increment):
-            return f"{seconds}s+{increment}s"
-
-
 def remaining(clock: Clock, at: Milliseconds) -> Sequence[Milliseconds]:
     """Return what every seat has left at a moment; empty without a clock."""
     return [time_left(clock, seat, at) for seat in range(len(clock.left))]

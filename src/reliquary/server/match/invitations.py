@@ -25,8 +25,3 @@ def is_invited(code: str | None, shown: str | None) -> bool:
 def may_sit(*, private: bool, code: str | None, shown: str | None) -> bool:
     """Return whether somebody may take a free seat: at a private table only with its code."""
     return not private or is_invited(code, shown)
-
-
-def may_watch(*, private: bool, seated: bool) -> bool:
-    """Return whether somebody may see the table: a private one is seen only from its seats, code or not."""
-    return not private or seated

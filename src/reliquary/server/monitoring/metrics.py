@@ -32,7 +32,6 @@ class Metrics:
         self.frozen = self.counter("frozen_matches", "Troubles the watchdog found", "trouble")
         self.conflicts = self.counter("conflicts", "Rows another process was faster with")
         self.commit_seconds = self.histogram("commit_seconds", "From a command to its committed row", FAST)
-        self.tell_seconds = self.histogram("tell_seconds", "From a committed row to the last socket told", FAST)
         self.think_seconds = self.histogram("think_seconds", "How long bots think", SLOW)
 
     def row_written(self, kind: str) -> None:

@@ -392,5 +392,4 @@ class Chat(Outward, frozen=True, tag="chat"):
 Outbound: TypeAlias = TableMessage | Chat | Ack | Error | Pong | ReasonMessage | Weighed
 
 read_inbound = msgspec.json.Decoder(Inbound)
-read_command = msgspec.json.Decoder(AnyCommand)
 write = msgspec.json.Encoder().encode
