@@ -20,7 +20,7 @@ from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import new_seating
-from reliquary.cli.terminal.warehouse51.terminal_game import Sitting
+from reliquary.cli.terminal.warehouse51.terminal_game import Warehouse51Terminal
 from reliquary.core.record import read, verify
 from reliquary.games import new_game
 
@@ -322,7 +322,7 @@ def lively(lines: Iterable[str], *, height: int = 24, no_color: bool = False, **
     screen = Screen(console, lively=True)
     asked: dict[str, Any] = {"seats": 4, "options": {}, "bots": "random", "seed": 7, "seat": 0, "name": "", **wishes}
     seating = new_seating("en", "warehouse51", **asked)
-    Sitting(seating, "en", screen, Prompt(screen, lines)).run()
+    Warehouse51Terminal(seating, "en", screen, Prompt(screen, lines)).run()
     return output.getvalue()
 
 

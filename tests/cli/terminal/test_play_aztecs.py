@@ -24,7 +24,7 @@ from reliquary.cli.terminal.replay import show_table
 from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import new_seating
 from reliquary.cli.terminal.settlers.choices import VERBS, Choices, listed
-from reliquary.cli.terminal.settlers.terminal_game import Sitting
+from reliquary.cli.terminal.settlers.terminal_game import SettlersTerminal
 from reliquary.core.record import Record, read, replay, verify
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
@@ -85,7 +85,7 @@ class Typist:
 
     def __init__(self, seed: int) -> None:
         self.rng = from_seed(seed)
-        self.table: Sitting | None = None
+        self.table: SettlersTerminal | None = None
         self.asked: set[str] = set()
 
     def __iter__(self) -> Iterator[str]:
@@ -100,7 +100,7 @@ class Typist:
         return self.typed(self.table, move)
 
     @staticmethod
-    def typed(table: Sitting, move: Move) -> str:
+    def typed(table: SettlersTerminal, move: Move) -> str:
         view, moves = table.seen.view(), table.seen.moves()
         if isinstance(move, (Done, Decline)):
             return "0"
@@ -127,7 +127,7 @@ def lively(typist: Typist | list[str], *, no_color: bool = False, lang: str = "e
     )
     screen = Screen(console, lively=True)
     asked: dict[str, Any] = {"seats": 2, "options": {}, "bots": "random", "seed": 3, "seat": 0, "name": "", **wishes}
-    sitting = Sitting(new_seating(lang, "settlers", **asked), lang, screen, Prompt(screen, typist))
+    sitting = SettlersTerminal(new_seating(lang, "settlers", **asked), lang, screen, Prompt(screen, typist))
     if isinstance(typist, Typist):
         typist.table = sitting
     return sitting.run(), output.getvalue()
@@ -221,7 +221,7 @@ def to_a_prayer(state: Path, seed: int) -> tuple[list[str], list[str]]:
     output = io.StringIO()
     screen = Screen(Console(file=output, width=80), lively=False)
     seating = new_seating("en", "settlers", 2, options, "random", seed, 0, "")
-    typist.table = Sitting(seating, "en", screen, Prompt(screen, written))
+    typist.table = SettlersTerminal(seating, "en", screen, Prompt(screen, written))
     typist.table.run()
     place = marks.index(True)
     return lines[:place], lines[place:]

@@ -19,7 +19,7 @@ from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import new_seating
-from reliquary.cli.terminal.settlers.terminal_game import Sitting
+from reliquary.cli.terminal.settlers.terminal_game import SettlersTerminal
 from reliquary.core.record import Record, read, verify
 from reliquary.games import new_game
 
@@ -317,7 +317,7 @@ def lively(lines: Iterable[str], *, no_color: bool = False, lang: str = "en", **
     )
     screen = Screen(console, lively=True)
     asked: dict[str, Any] = {"seats": 2, "options": {}, "bots": "greedy", "seed": 3, "seat": 0, "name": "", **wishes}
-    Sitting(new_seating(lang, "settlers", **asked), lang, screen, Prompt(screen, lines)).run()
+    SettlersTerminal(new_seating(lang, "settlers", **asked), lang, screen, Prompt(screen, lines)).run()
     return output.getvalue()
 
 

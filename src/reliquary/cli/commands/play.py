@@ -8,12 +8,15 @@ from collections.abc import Iterable, Mapping
 
 from rich.console import Console
 
+from reliquary.cli.terminal.plain.terminal_game import PlainTerminal
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen, open_console
 from reliquary.cli.terminal.seating import Seating, SeatingError, new_seating, saved_seating
-from reliquary.cli.terminal.terminal_game import Evening
+from reliquary.cli.terminal.terminal_game import TerminalGame
 from reliquary.cli.terminal.voice import words
+from reliquary.core.description import load
 from reliquary.core.rng import from_seed
+from reliquary.games import described
 
 REFUSED = 2
 SEEDS = 1 << 32
@@ -55,15 +58,11 @@ def play(
     return sit_down(seating, lang, screen, Prompt(screen, lines)).run()
 
 
-def sit_down(seating: Seating, lang: str, screen: Screen, prompt: Prompt) -> Evening:
-    """Open the table that belongs to a game."""
-    if seating.game.name == "settlers":
-        from reliquary.cli.terminal.settlers.terminal_game import Sitting as SettlersSitting
-
-        return SettlersSitting(seating, lang, screen, prompt)
-    from reliquary.cli.terminal.warehouse51.terminal_game import Sitting
-
-    return Sitting(seating, lang, screen, prompt)
+def sit_down(seating: Seating, lang: str, screen: Screen, prompt: Prompt) -> TerminalGame:
+    """Open the table of a game: its own, or a plain one."""
+    make = load(described(seating.game.name).terminal) or PlainTerminal
+    table: TerminalGame = make(seating, lang, screen, prompt)
+    return table
 
 
 def with_factions(lang: str, options: Mapping[str, str], factions: str | None) -> dict[str, str]:

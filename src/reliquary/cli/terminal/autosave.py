@@ -1,4 +1,4 @@
-"""Keeping the game of a sitting: after every move, on demand, and when the player leaves."""
+"""Saving a terminal game: after every move, on demand, and when the player leaves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from reliquary.core.record import Record
 ERRORS = (OSError, RuntimeError)
 
 
-class Keeper:
+class Autosave:
     """Knows where a game is kept, and says in words how keeping it went."""
 
     def __init__(self, speech: Voice, game: str, path: Path | None) -> None:

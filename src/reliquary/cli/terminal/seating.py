@@ -17,9 +17,8 @@ from reliquary.cli.terminal.voice import words
 from reliquary.core.game import Game
 from reliquary.core.record import Record, RecordError, verify
 from reliquary.core.words import Seat
-from reliquary.games import new_game
+from reliquary.games import game_names, new_game
 
-GAMES = ("warehouse51", "settlers")
 LONGEST_NAME = 10
 BOT_PLAYER = re.compile(r"(?P<name>.+) \((?P<bot>[\w:.@]+)\)")
 
@@ -29,7 +28,7 @@ class SeatingError(ValueError):
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """A game before the first move of this sitting."""
+    """A game before its first move in this terminal."""
 
     game: Game
     seed: int
@@ -62,9 +61,9 @@ def new_seating(
 
 
 def known_game(code: str, game: str, seats: int | None, options: Mapping[str, object]) -> Game:
-    """Build a game that has a terminal table."""
-    if game not in GAMES:
-        raise SeatingError(words(code)["refused.game"].format(game=game, games=", ".join(GAMES)))
+    """Build the game the player asked for."""
+    if game not in game_names():
+        raise SeatingError(words(code)["refused.game"].format(game=game, games=", ".join(game_names())))
     if "seats" in options:
         raise SeatingError(words(code)["refused.seats_option"])
     return new_game(game, seats, options)
@@ -97,9 +96,9 @@ def saved_seating(code: str, file: str, game: str | None = None) -> Seating:
         raise SeatingError(words(code)["refused.no_file"].format(path=path, error=error.strerror or error)) from None
     except RecordError as error:
         raise SeatingError(words(code)["refused.damaged"].format(path=path, error=error)) from None
-    if record.game not in GAMES:
+    if record.game not in game_names():
         said = words(code)["refused.other_game"]
-        raise SeatingError(said.format(path=path, game=record.game, games=", ".join(GAMES)))
+        raise SeatingError(said.format(path=path, game=record.game, games=", ".join(game_names())))
     if game not in (None, record.game):
         raise SeatingError(words(code)["refused.wrong_game"].format(path=path, game=record.game, wanted=game))
     try:

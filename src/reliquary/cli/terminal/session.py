@@ -1,19 +1,19 @@
-"""The course of an evening: whose move it is, the bots' answers, and the record that is kept of it all."""
+"""A game in progress in the terminal: whose turn it is, the bots' answers, and the record of it all."""
 
 from __future__ import annotations
 
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.driver import Driver
-from reliquary.cli.terminal.autosave import Keeper
+from reliquary.cli.terminal.autosave import Autosave
+from reliquary.cli.terminal.journal import Journal
 from reliquary.cli.terminal.seating import Seating
 from reliquary.cli.terminal.voice import Voice
-from reliquary.cli.terminal.warehouse51.journal import Journal
 from reliquary.core.record import Recorder
 from reliquary.core.rng import SEED_LIMIT, from_seed
 from reliquary.core.words import Move
 
 
-class Course:
+class Session:
     """A game in progress with one person and bots."""
 
     def __init__(self, seating: Seating, speech: Voice, journal: Journal) -> None:
@@ -22,7 +22,7 @@ class Course:
         self.recorder.table.listen(journal.hear)
         self.driver = Driver(seating.game, self.recorder, seating.bots, seating.seed)
         self.seen = SeatTable(seating.game, self.recorder.table, seating.seat, from_seed(seating.seat))
-        self.keeper = Keeper(speech, seating.game.name, seating.path)
+        self.autosave = Autosave(speech, seating.game.name, seating.path)
 
     def catch_up(self) -> int:
         """Play a saved game again up to where it was left; return how many moves that took."""
@@ -60,7 +60,7 @@ class Course:
 
     def save(self) -> str | None:
         """Keep the game; return what went wrong, if something did."""
-        return self.keeper.save(self.recorder.record)
+        return self.autosave.save(self.recorder.record)
 
     def shake_dice(self) -> None:
         """Give the bots the dice that belong to this point of the game, so that a resumed game goes on alike."""

@@ -1,4 +1,4 @@
-"""An evening at any table: one player, some bots, and a table that asks, answers and saves."""
+"""A game in the terminal, whichever it is: one player, some bots, and a table that asks, answers and saves."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 
 from rich.text import Text
 
+from reliquary.cli.terminal.journal import Journal
 from reliquary.cli.terminal.lookup_pages import rules_page, saying
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen, rule, wrapped
 from reliquary.cli.terminal.seating import Seating
-from reliquary.cli.terminal.session import Course
+from reliquary.cli.terminal.session import Session
 from reliquary.cli.terminal.typed_lines import Command, Confusion, Meaning, Menu, Question, plain
 from reliquary.cli.terminal.voice import Voice
-from reliquary.cli.terminal.warehouse51.journal import Journal
-from reliquary.core.clauses import Book
-from reliquary.core.words import Move, Outcome
+from reliquary.core.clauses import Book, UnknownNumberError
+from reliquary.core.words import Move, Outcome, Reason
 
 FINE, FAILED = 0, 1
 MOST_LOG = 16
@@ -25,11 +25,11 @@ QUESTION_MARK = "> "
 
 
 class Leaving(Exception):
-    """The player gets up; the game is kept."""
+    """The player leaves; the game is saved."""
 
 
-class Evening(ABC):
-    """One player's evening at one table; a game says what its table looks like and what its player may type."""
+class TerminalGame(ABC):
+    """One player at one table; each game defines what its table looks like and what its player may type."""
 
     book: Book
     """The rulebook of the game."""
@@ -40,8 +40,8 @@ class Evening(ABC):
         self.prompt = prompt
         self.voice = voice
         self.journal = journal
-        self.course = Course(seating, voice, journal)
-        self.seen = self.course.seen
+        self.session = Session(seating, voice, journal)
+        self.seen = self.session.seen
         self.notice: list[str] = []
         self.menu: Sequence[Move] = ()
         """What the player was offered to choose from just now."""
@@ -83,14 +83,14 @@ class Evening(ABC):
         for number, sentence in enumerate(self.greeting()):
             self.journal.write(sentence, chapter=number == 0)
         if self.seating.record is not None:
-            count = self.course.catch_up()
+            count = self.session.catch_up()
             self.journal.mark_read()
             self.journal.write(self.voice.say("start.resumed", count=count), chapter=True)
 
     def run(self) -> int:
         """Play until the game is over or the player leaves; return the exit code."""
         try:
-            while not self.course.is_over:
+            while not self.session.is_over:
                 self.step()
         except (Leaving, KeyboardInterrupt):
             return self.leave()
@@ -102,10 +102,10 @@ class Evening(ABC):
 
     def step(self) -> None:
         """Let one bot answer, or ask the player when no bot is asked any more."""
-        if not self.course.let_a_bot_answer():
+        if not self.session.let_a_bot_answer():
             self.decide()
             return
-        while self.is_pausing and not self.course.is_mine_alone:
+        while self.is_pausing and not self.session.is_mine_alone:
             if not self.ask():
                 return
 
@@ -120,7 +120,7 @@ class Evening(ABC):
 
     def play(self, move: Move) -> None:
         """Make the player's move and save."""
-        if trouble := self.course.play(move):
+        if trouble := self.session.play(move):
             self.notice.append(trouble)
 
     # Asking
@@ -134,7 +134,7 @@ class Evening(ABC):
             if line is None:
                 raise Leaving
             meaning = self.understand(line)
-            if meaning == Command("go_on") and not self.course.is_asked and not self.is_reading:
+            if meaning == Command("go_on") and not self.session.is_asked and not self.is_reading:
                 return False
             if self.answer(meaning):
                 return True
@@ -172,9 +172,15 @@ class Evening(ABC):
             if reason is None:
                 told.append(self.voice.say("answer.why_legal", move=self.voice.move(move)))
             else:
-                rule_text = saying(self.voice, self.book.find(reason.clause))
-                told += [self.voice.refusal(reason), f"{reason.clause}: {rule_text}"]
+                told += [self.voice.refusal(reason), *self.rule_behind(reason)]
         self.complain(*told)
+
+    def rule_behind(self, reason: Reason) -> list[str]:
+        """Quote the rule a refusal rests on, if the rulebook has it."""
+        try:
+            return [f"{reason.clause}: {saying(self.voice, self.book.find(reason.clause))}"]
+        except UnknownNumberError:
+            return []
 
     def offer(self) -> None:
         """Show the menu the player asked for."""
@@ -229,7 +235,7 @@ class Evening(ABC):
             case "pause" | "stop":
                 self.pause(command.argument)
             case "save":
-                self.complain(self.course.keeper.save_as(self.course.recorder.record, command.argument))
+                self.complain(self.session.autosave.save_as(self.session.recorder.record, command.argument))
             case "quit":
                 self.quit()
             case "board":
@@ -263,7 +269,7 @@ class Evening(ABC):
 
     def quit(self) -> None:
         """Leave if the game can be kept, or if the player insists."""
-        trouble = self.course.save()
+        trouble = self.session.save()
         if trouble is None or self.wants_out:
             raise Leaving
         self.wants_out = True
@@ -273,8 +279,8 @@ class Evening(ABC):
 
     def leave(self) -> int:
         """Keep the game and say how to go on with it."""
-        say, place = self.voice.say, self.course.keeper
-        if trouble := self.course.save():
+        say, place = self.voice.say, self.session.autosave
+        if trouble := self.session.save():
             self.screen.tell(trouble)
             return FAILED
         language = "" if self.voice.code == "en" else f" --lang {self.voice.code}"
@@ -286,14 +292,14 @@ class Evening(ABC):
     def finish(self) -> int:
         """Tell the ending, the score sheet, who won, and where the record lies."""
         say, width = self.voice.say, self.screen.width
-        outcome = self.course.recorder.table.outcome()
+        outcome = self.session.recorder.table.outcome()
         assert outcome is not None
         log = self.journal.lines(width, since=self.journal.ending) if self.screen.lively else self.journal.fresh(width)
         sheet = self.final_sheet(outcome, width)
         winner = wrapped(Text(self.voice.outcome(outcome), style="bold"), width)
         self.screen.picture([rule(say("end.title"), width), *log, *sheet, *winner])
-        if trouble := self.course.save():
+        if trouble := self.session.save():
             self.screen.tell(trouble)
             return FAILED
-        self.screen.show([Text(say("end.replay")), Text(f"  reliquary replay {self.course.keeper.place}")])
+        self.screen.show([Text(say("end.replay")), Text(f"  reliquary replay {self.session.autosave.place}")])
         return FINE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from reliquary.cli.terminal.journal import Journal as Paper
 from reliquary.cli.terminal.settlers.speech import Speech
-from reliquary.cli.terminal.warehouse51.journal import Journal as Paper
 from reliquary.core.words import Event
 from reliquary.games.settlers.events import Finished, PhaseBegan
 from reliquary.speech.settlers.log_sentences import Scribe
@@ -35,7 +35,7 @@ class Journal(Scribe, Paper):
         Paper.write(self, sentence, chapter=chapter)
 
     def rewrite(self, sentence: str) -> None:
-        """Write the last sentence anew."""
+        """Replace the last sentence."""
         self.paragraphs[-1][-1] = sentence
 
     def last_sentence(self) -> str:

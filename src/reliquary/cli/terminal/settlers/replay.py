@@ -20,7 +20,7 @@ from reliquary.games.settlers.seat.views import TableView
 SPECTATOR = -1
 
 
-def show_settlers(record: Record, table: Table, number: int, lang: str, screen: Screen) -> None:
+def show_table(record: Record, table: Table, number: int, lang: str, screen: Screen) -> None:
     """Print the move that was made last and every empire after it."""
     game = new_game(record.game, record.seats, record.options)
     assert isinstance(game, ImperialSettlers)

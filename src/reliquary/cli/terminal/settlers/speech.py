@@ -19,8 +19,8 @@ from reliquary.speech.catalogue import game_words
 from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN
 
 NOTHING = "–"
-NOT_OURS = ("verbs.", "status.", "keys.", "deck_keys.")
-"""Families of words in the shared file that belong to the other game."""
+NOT_OURS = ("verbs.", "keys.")
+"""Families of words that this table writes all by itself."""
 
 
 @cache

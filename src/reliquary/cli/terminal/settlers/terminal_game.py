@@ -1,4 +1,4 @@
-"""A sitting at a table of Imperial Settlers."""
+"""Imperial Settlers in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from reliquary.cli.terminal.settlers.grammar import Grammar
 from reliquary.cli.terminal.settlers.journal import Journal
 from reliquary.cli.terminal.settlers.prayer import Story, once_more, strip_lines, strip_of, warning
 from reliquary.cli.terminal.settlers.speech import Speech
-from reliquary.cli.terminal.terminal_game import Evening
+from reliquary.cli.terminal.terminal_game import TerminalGame
 from reliquary.cli.terminal.typed_lines import Command, Meaning
 from reliquary.core.words import Event, Move, Outcome
 from reliquary.games.settlers.clauses import BOOK
@@ -30,8 +30,8 @@ ROOM = 2
 """Rows below the menu: the key for help and the prompt."""
 
 
-class Sitting(Evening):
-    """One player's evening with factions and their empires."""
+class SettlersTerminal(TerminalGame):
+    """One player at a table of factions and their empires."""
 
     book = BOOK
 
@@ -43,7 +43,7 @@ class Sitting(Evening):
         self.warned: Move | None = None
         """The move that would draw for a Prayer at once, after the player has been told so."""
         super().__init__(seating, self.speech, Journal(self.speech), screen, prompt)
-        self.course.recorder.table.listen(self.story.hear)
+        self.session.recorder.table.listen(self.story.hear)
         if self.game.seats == MANY and seating.record is None:
             self.notice.append(self.speech.say("start.five"))
 

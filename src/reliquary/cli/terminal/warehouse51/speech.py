@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib import resources
 
 from reliquary.cli.terminal.voice import LETTERS, Voice
 from reliquary.cli.terminal.voice import words as shared_words
+from reliquary.core.catalogue import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.warehouse51.moves import Choose
 from reliquary.games.warehouse51.packs.pack import Pack, Relic
@@ -20,7 +22,8 @@ __all__ = ["LETTERS", "Speech", "words"]
 @cache
 def words(code: str) -> Mapping[str, str]:
     """Read everything this table says in a language: what all tables say, and what only this one does."""
-    return {**game_words("warehouse51", code), **shared_words(code)}
+    own = read_words(resources.files("reliquary.cli.terminal.warehouse51").joinpath("text"), code)
+    return {**game_words("warehouse51", code), **shared_words(code), **own}
 
 
 class Speech(Voice):

@@ -1,4 +1,4 @@
-"""A sitting at a table of Warehouse 51."""
+"""Warehouse 51 in the terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from reliquary.cli.terminal.lookup_pages import help_page
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen, wrapped
 from reliquary.cli.terminal.seating import Seating
-from reliquary.cli.terminal.terminal_game import Evening
+from reliquary.cli.terminal.terminal_game import TerminalGame
 from reliquary.cli.terminal.typed_lines import Command, Meaning
 from reliquary.cli.terminal.warehouse51 import pages, scoresheet
 from reliquary.cli.terminal.warehouse51.board import Board
@@ -22,8 +22,8 @@ from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.views import TableView
 
 
-class Sitting(Evening):
-    """One player's evening with collectors and relics."""
+class Warehouse51Terminal(TerminalGame):
+    """One player at a table of collectors and relics."""
 
     book = BOOK
 
