@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from importlib import import_module, resources
-from typing import Any
+from importlib import resources
 
 import msgspec
 
 from reliquary.core.clauses import Book
 from reliquary.core.description import load
+from reliquary.core.unwritten_book import UnwrittenBook
 from reliquary.games import described
 from reliquary.speech.catalogue import game_words
+from reliquary.speech.plain.sentences import own_words
 
 RANGE = re.compile(r"([A-Z0-9]+)-(\d+)(?:\.\.(\d+))?")
 SPOKEN = ("ability", "effects")
@@ -32,26 +33,22 @@ class Term(msgspec.Struct, frozen=True, kw_only=True):
     """Numbers of clauses, the most telling first."""
 
 
-def text_of(game: str) -> Any:
-    """Find the module with the words of a game."""
-    text = described(game).text
-    assert text is not None
-    return import_module(text)
+def words_of(game: str, language: str) -> Mapping[str, str]:
+    """Read the words a game brings in a language, by dotted key; nothing if it brings none."""
+    return own_words(described(game).text, language)
 
 
 def book_of(game: str) -> Book:
     """Find the rulebook of a game."""
-    book = load(described(game).book)
-    assert book is not None
-    return book
+    return load(described(game).book) or UnwrittenBook(game)
 
 
 @cache
 def table_of(game: str) -> dict[str, dict[str, list[str]]]:
     """Read what can be looked up in a game, group by group, and the clauses behind it."""
-    text = resources.files("reliquary.speech").joinpath("terms.toml").read_text("utf-8")
-    found: dict[str, dict[str, list[str]]] = tomllib.loads(text)[game]
-    return found
+    package = described(game).speech
+    file = resources.files(package).joinpath("terms.toml") if package is not None else None
+    return tomllib.loads(file.read_text("utf-8")) if file is not None and file.is_file() else {}
 
 
 @cache
@@ -70,7 +67,7 @@ def keys_of(game: str) -> Iterator[tuple[str, str]]:
 def term_of(game: str, group: str, key: str, language: str) -> Term:
     """Write one word with its name and its clauses."""
     named_here = game_words(game, language).get(f"terms.{group}.{key}")
-    name = named_here or text_of(game).catalogue(language)[f"{group}.{key}"]
+    name = named_here or words_of(game, language)[f"{group}.{key}"]
     return Term(group=group, key=key, name=name, clauses=clauses_of(game, group, key))
 
 

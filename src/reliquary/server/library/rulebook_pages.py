@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
@@ -11,7 +12,7 @@ from reliquary.core.clauses import Book, Clause, Decision, Difference, Entry, Ru
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
 from reliquary.speech.rulebook import facts, options, question, sentence, words
-from reliquary.speech.terms import Term, book_of, terms, text_of
+from reliquary.speech.terms import Term, book_of, terms, words_of
 
 WORD_GROUPS = (
     "goods", "counted", "colours", "categories", "auras", "timings", "counterfeits", "kinds", "factions", "expansions",
@@ -137,7 +138,7 @@ def unmarked(texts: list[str]) -> list[str]:
 @cache
 def word_list(game: str, language: Language) -> WordsView:
     """Collect the words of a game a screen needs."""
-    catalogue: dict[str, str] = text_of(game).catalogue(language)
+    catalogue = words_of(game, language)
     names: dict[str, dict[str, str]] = {}
     for key, text in catalogue.items():
         family, _, rest = key.partition(".")
@@ -152,7 +153,7 @@ def word_list(game: str, language: Language) -> WordsView:
     )
 
 
-def option_words(catalogue: dict[str, str]) -> list[OptionWords]:
+def option_words(catalogue: Mapping[str, str]) -> list[OptionWords]:
     """Collect what the options of a game are called and what they mean."""
     found: dict[str, dict[str, Any]] = {}
     for key, text in catalogue.items():

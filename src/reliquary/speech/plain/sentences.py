@@ -2,7 +2,7 @@
 
 A game with a `text` folder may write them itself, one file per language: `moves.take = "take {stones} stones"`,
 `events.taken = "{seat} took {stones}."`, and likewise `reasons`, `outcomes` and `fields`. What it does not write is
-named after its structs: the move `Take(stones=2)` becomes "Take: stones 2".
+named after its structs: the move `Take(stones=2)` becomes "Take (stones 2)".
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class PlainSentences:
             for name, value in values.items()
             if value is not None
         ]
-        return f"{what}: {', '.join(pairs)}" if pairs else what
+        return f"{what} ({', '.join(pairs)})" if pairs else what
 
     def named(self, values: Mapping[str, Any], names: Sequence[str], reader: Seat | None = None) -> dict[str, Any]:
         """Put names in the place of seats."""
@@ -104,7 +104,7 @@ class PlainSentences:
         if field in SEAT_FIELDS and isinstance(value, int) and 0 <= value < len(names):
             return self.shared["people.you"] if value == reader else names[value]
         if isinstance(value, dict):
-            return self.listed("", value, names, reader).removeprefix(": ") or self.shared["plain.nothing"]
+            return self.listed("", value, names, reader)[2:-1] or self.shared["plain.nothing"]
         if isinstance(value, list):
             return ", ".join(self.value(field, one, names, reader) for one in value) or self.shared["plain.nothing"]
         return self.shared["plain.nothing"] if value is None else str(value)

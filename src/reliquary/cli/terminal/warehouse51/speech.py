@@ -8,7 +8,7 @@ from importlib import resources
 
 from reliquary.cli.terminal.voice import LETTERS, Voice
 from reliquary.cli.terminal.voice import words as shared_words
-from reliquary.core.catalogue import read_words
+from reliquary.core.texts import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.warehouse51.moves import Choose
 from reliquary.games.warehouse51.packs.pack import Pack, Relic

@@ -5,7 +5,6 @@ Must not know: sockets, terminals, and anything hidden from seat 0.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -17,9 +16,11 @@ import msgspec
 from reliquary.core.game import Game
 from reliquary.core.texts import read_words
 from reliquary.core.words import Move, Seat
+from reliquary.games import described, game_names
 
 LEARNER: Seat = 0
-FOLDER = resources.files("reliquary.speech.lessons")
+FILE = "lesson.toml"
+"""The script of a game, in its package of speech; `lesson.en.toml` and so on say what the steps are for."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -85,13 +86,17 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 @cache
 def lessons() -> Mapping[str, Lesson]:
     """Read the lessons there are, by game."""
-    scripts = (entry for entry in FOLDER.iterdir() if re.fullmatch(r"\w+\.toml", entry.name))
-    files = sorted(scripts, key=lambda one: one.name)
-    found = [msgspec.convert(tomllib.loads(one.read_text("utf-8")), Lesson) for one in files]
-    return {lesson.game: lesson for lesson in found}
+    found: dict[str, Lesson] = {}
+    for name in sorted(game_names()):
+        package = described(name).speech
+        if package is not None and (file := resources.files(package).joinpath(FILE)).is_file():
+            found[name] = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Lesson)
+    return found
 
 
 @cache
 def lesson_words(game: str, language: str) -> Mapping[str, str]:
     """Read what the lesson of a game says in a language."""
-    return read_words(FOLDER, language, f"{game}.")
+    package = described(game).speech
+    assert package is not None
+    return read_words(resources.files(package), language, "lesson.")
