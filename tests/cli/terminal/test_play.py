@@ -180,9 +180,9 @@ def test_what_cannot_be_set_up_is_refused_in_words(
     assert not state.exists()
 
 
-def test_a_game_without_a_terminal_table_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert play("chess", None, None, "greedy", 1, "en", {}, 0, "", None, lines=[]) == REFUSED
-    assert "there is one for warehouse51" in capsys.readouterr().err
+    assert "the games are warehouse51" in capsys.readouterr().err
 
 
 # Pawning

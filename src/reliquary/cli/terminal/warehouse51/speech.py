@@ -23,7 +23,7 @@ __all__ = ["LETTERS", "Speech", "words"]
 def words(code: str) -> Mapping[str, str]:
     """Read everything this table says in a language: what all tables say, and what only this one does."""
     own = read_words(resources.files("reliquary.cli.terminal.warehouse51").joinpath("text"), code)
-    return {**game_words("warehouse51", code), **shared_words(code), **own}
+    return {**game_words("warehouse51", code), **own, **shared_words(code)}
 
 
 class Speech(Voice):
