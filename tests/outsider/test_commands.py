@@ -73,9 +73,9 @@ def test_it_is_entered_in_a_tournament(nim: Outsider, tmp_path: Path) -> None:
     assert (tmp_path / "report.html").is_file() or "no report" in told
 
 
-def test_its_rules_and_cards_are_asked_for_in_vain_but_politely(nim: Outsider) -> None:
-    assert "nim has no written rulebook" in nim.python("-c", POLITE.format(["rules", "nim"]))
-    assert "nim has no list of cards" in nim.python("-c", POLITE.format(["cards", "nim"]))
+def test_rules_and_cards_it_does_not_have_are_refused_politely(nim: Outsider) -> None:
+    assert "no rulebook for 'nim'; there is one for warehouse51" in nim.python("-c", POLITE.format(["rules", "nim"]))
+    assert "nim" in nim.python("-c", POLITE.format(["cards", "nim"]))
 
 
 POLITE = """

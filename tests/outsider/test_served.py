@@ -25,7 +25,7 @@ def server(nim: Outsider, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 def test_it_is_listed_with_ours_and_has_all_their_pages(server: Server) -> None:
     async def story() -> None:
         async with Client(server) as ada:
-            games = {one["name"]: one for one in await ada.get("/api/games")}
+            games = {one["name"]: one for one in (await ada.get("/api/games"))["games"]}
             assert list(games) == ["warehouse51", "settlers", "nim"]
             assert games["nim"]["seats"] == [2, 3, 4]
             assert "pile" in str(games["nim"]["options"])

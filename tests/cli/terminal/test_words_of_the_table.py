@@ -102,8 +102,9 @@ def test_every_phase_has_a_question(code: str, phase: str) -> None:
 def test_every_key_that_the_source_asks_for_by_name_exists(code: str) -> None:
     from importlib import resources
 
-    folder = resources.files("reliquary.cli.terminal")
-    source = "".join(file.read_text() for file in folder.iterdir() if file.name.endswith(".py"))
+    folders = [resources.files("reliquary.cli.terminal"), resources.files("reliquary.cli.terminal.warehouse51")]
+    files = [file for folder in folders for file in folder.iterdir() if file.name.endswith(".py")]
+    source = "".join(file.read_text() for file in files)
     asked = set(re.findall(r"say\(\s*\"([a-z_]+\.[a-z_0-9]+)\"", source))
     assert len(asked) > 40
     assert asked <= words(code).keys()
