@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
+from platformdirs import user_data_path
 
 from reliquary.server.access.limits import Rates
 
@@ -84,7 +84,5 @@ def with_driver(address: str) -> str:
 
 
 def data_folder() -> Path:
-    """Find the user's folder for data that should last."""
-    chosen = os.environ.get("XDG_DATA_HOME")
-    home = Path(chosen) if chosen else Path.home() / ".local" / "share"
-    return home / "reliquary"
+    """Return the user's folder for data that lasts, where the operating system wants it."""
+    return user_data_path("reliquary", appauthor=False)

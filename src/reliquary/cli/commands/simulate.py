@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -18,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from reliquary._engine import is_compiled
+from reliquary.atomic_file import whole_file
 from reliquary.bots.driver import play_game
 from reliquary.cli.arguments import UsageError, build_bots, build_game
 from reliquary.core.record import write
@@ -124,10 +124,9 @@ def run_batch(plan: Plan, start: int, end: int) -> list[Result]:
 
 def save(path: Path, document: bytes) -> None:
     """Write a file atomically."""
-    partial = path.with_name(path.name + ".part")
     try:
-        partial.write_bytes(document)
-        os.replace(partial, path)
+        with whole_file(path, durable=False) as file:
+            file.write(document)
     except OSError as error:
         raise UsageError(f"--records {path.parent} cannot be used: {path.name}: {error.strerror}") from None
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import os
 import shlex
-import tempfile
 import time
 from pathlib import Path
 
+from platformdirs import user_state_path
+
+from reliquary.atomic_file import PRIVATE, whole_file
 from reliquary.core.record import LARGEST, Record, RecordError, read, write
 
 ENDING = ".json"
 
 
 def state_folder() -> Path:
-    """Return the folder for saved games, as the XDG base directories have it."""
-    chosen = os.environ.get("XDG_STATE_HOME", "")
-    base = Path(chosen) if chosen and Path(chosen).is_absolute() else Path.home() / ".local" / "state"
-    return base / "reliquary"
+    """Return the folder for saved games, where the operating system wants them."""
+    return user_state_path("reliquary", appauthor=False)
 
 
 def new_path(game: str) -> Path:
@@ -31,18 +31,10 @@ def new_path(game: str) -> Path:
 
 
 def keep(record: Record, path: Path) -> None:
-    """Write a record beside its place and move it there in one step, so that no half file is ever seen."""
+    """Save a record, creating its folder if need be."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(write(record))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    with whole_file(path, mode=PRIVATE) as file:
+        file.write(write(record))
 
 
 def load(path: Path) -> Record:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import csv
-import os
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from reliquary.atomic_file import whole_file
 from reliquary.envs.perceptron import STEPS, Heading, Layer, write_policy
 from reliquary.envs.training.network import Adam, Floats, Network
 from reliquary.envs.vocabulary import Vocabulary
@@ -23,10 +23,8 @@ def save(path: Path, network: Network, adam: Adam, facts: dict[str, float]) -> N
     arrays |= {f"mean{number}": one for number, one in enumerate(adam.means)}
     arrays |= {f"square{number}": one for number, one in enumerate(adam.squares)}
     arrays |= {name: np.array(value) for name, value in facts.items()}
-    fresh = path.with_suffix(".new")
-    with fresh.open("wb") as file:
+    with whole_file(path) as file:
         np.savez(file, rate=adam.rate, steps=adam.steps, **arrays)
-    os.replace(fresh, path)
 
 
 def load(path: Path) -> tuple[Network, Adam, dict[str, float]]:

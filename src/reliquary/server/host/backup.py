@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -24,6 +22,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from reliquary._version import VERSION
+from reliquary.atomic_file import PRIVATE, whole_file
 from reliquary.server.database import migrations
 from reliquary.server.database.presence import BEAT_LASTS
 from reliquary.server.database.schema import metadata, processes
@@ -86,18 +85,8 @@ async def check_step(store: Store) -> None:
 
 async def back_up(store: Store, path: Path) -> dict[str, int]:
     """Write a whole database, as it is at one moment, into a file; return how many rows of each table."""
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
-    partial = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as raw:
-            with gzip.open(raw, "wb", compresslevel=6) as file:
-                counts = await write_backup(store, file)
-            raw.flush()
-            os.fsync(raw.fileno())
-        os.replace(partial, path)
-    finally:
-        partial.unlink(missing_ok=True)
-    return counts
+    with whole_file(path, mode=PRIVATE) as raw, gzip.open(raw, "wb", compresslevel=6) as file:
+        return await write_backup(store, file)
 
 
 async def write_backup(store: Store, file: gzip.GzipFile) -> dict[str, int]:
