@@ -19,7 +19,7 @@ from typing import Any
 from reliquary._engine import is_compiled
 from reliquary.bots import BOTS, SearchBot, SeatTable
 from reliquary.bots.search.tree import Tree
-from reliquary.bots.warehouse51.simulation import Warehouse51Playing
+from reliquary.bots.warehouse51.simulation import Warehouse51Simulation
 from reliquary.core.game import Game
 from reliquary.core.rng import from_seed
 from reliquary.games import new_game
@@ -86,8 +86,8 @@ def grow(*, wise: bool) -> Callable[[], int]:
         table = tables[number % TABLES]
         seat = table.waiting()[0]
         moves = [game.index(move) for move in table.moves(seat)]
-        playing = Warehouse51Playing(table.imagine(seat, number), seat, wise)
-        Tree(playing, from_seed(number), moves, [1.0 / len(moves)] * len(moves)).run(BATCH)
+        simulation = Warehouse51Simulation(table.imagine(seat, number), seat, wise)
+        Tree(simulation, from_seed(number), moves, [1.0 / len(moves)] * len(moves)).run(BATCH)
         return BATCH
 
     return work

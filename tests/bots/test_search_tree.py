@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from bots.tiny_games import Bluff, Coin, Pile
-from reliquary.bots.search.generic import AnyTable
+from reliquary.bots.search.generic import RandomSimulation
 from reliquary.bots.search.tree import Node, Tree
 from reliquary.core.rng import from_seed
 
 
 def grown(table: Any, moves: int, simulations: int, seat: int = 0) -> Tree:
-    tree = Tree(AnyTable(table, seat, 2, [0] * 3), from_seed(1), list(range(moves)), [1 / moves] * moves)
+    tree = Tree(RandomSimulation(table, seat, 2, [0] * 3), from_seed(1), list(range(moves)), [1 / moves] * moves)
     tree.run(simulations)
     return tree
 
@@ -58,7 +58,7 @@ def count_nodes(node: Node) -> int:
 
 
 def test_a_full_tree_stops_growing_but_goes_on_counting() -> None:
-    tree = Tree(AnyTable(Pile(9), 0, 2, [0] * 3), from_seed(1), [0, 1], [0.5, 0.5])
+    tree = Tree(RandomSimulation(Pile(9), 0, 2, [0] * 3), from_seed(1), [0, 1], [0.5, 0.5])
     tree.most_nodes = 5
     tree.run(100)
     assert count_nodes(tree.root) == tree.nodes == 5

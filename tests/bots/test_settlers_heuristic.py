@@ -11,18 +11,22 @@ from reliquary.bots import HeuristicBot, RandomBot, SeatTable, new_bot
 from reliquary.bots.characters import character
 from reliquary.bots.driver import Driver
 from reliquary.bots.settlers.advice import production as certain_production
-from reliquary.bots.settlers.decision import Planner, race
-from reliquary.bots.settlers.greedy import known_cards
+from reliquary.bots.settlers.decision import Planner
+from reliquary.bots.settlers.greedy import known_cards, race
+from reliquary.bots.settlers.values.cards import card_values
+from reliquary.bots.settlers.values.effects import prayer_chance, prayer_worth
 from reliquary.bots.settlers.values.empire import GOODS, HAND, PARTS, POINTS, SAFETY, empire_parts
-from reliquary.bots.settlers.values.prices import LONG, prayer_chance, prayer_worth, prices_at, scale_of
+from reliquary.bots.settlers.values.goods import LONG, prices_at
 from reliquary.core.record import Recorder
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
+from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.codes.goods import Good
 from reliquary.games.settlers.codes.prayer_ways import Mode
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay, Put, Raze
+from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.table import Table
 
 JAPANESE = ("japanese", "romans")
@@ -58,19 +62,35 @@ def test_goods_and_cards_are_worth_more_while_there_is_time_to_use_them() -> Non
 def test_production_is_worth_what_every_round_to_come_makes_of_it() -> None:
     rules = turn(A).rules
     wood = rules.numbers["COM007"]
-    worths = [scale_of(rules, rounds).production[wood] for rounds in range(5)]
+    worths = [card_values(rules)[rounds].production[wood] for rounds in range(5)]
     assert worths[0] == 0.0
     assert worths == sorted(worths)
-    assert worths[2] == pytest.approx(2 * sum(prices_at(left)[Good.WOOD] for left in range(2)))
+    assert worths[1] == pytest.approx(2 * 0.65)  # two Wood in the last Production
+    assert worths[2] == pytest.approx(2 * 0.65 + 2 * 0.75)
 
 
-def test_a_prayer_for_more_colours_is_likelier_and_brings_more() -> None:
-    rules = turn(A, factions=("aztecs", "romans")).rules
-    nodes = [node for node in rules.nodes if node.verb == Verb.PRAY and node.m == Mode.NAMED]
-    assert nodes
-    for node in nodes:
-        assert 0.0 < prayer_chance(node) <= 1.2
+def test_a_prayer_for_more_colours_is_likelier() -> None:
+    chances = {int(node.colours): prayer_chance(node) for node in named_prayers() if not node.flag}
+    pairs = [(few, many) for few in chances for many in chances if few != many and few & many == few]
+    assert len(pairs) >= 5
+    assert [(few, many) for few, many in pairs if not 0.0 < chances[few] < chances[many] <= 1.0] == []
+
+
+def test_a_prayer_fits_as_many_cards_as_have_its_colours() -> None:
+    chances = {int(node.colours): prayer_chance(node) for node in named_prayers() if not node.flag}
+    red, pink = 1 << COLOUR_NAMES.index("red"), 1 << COLOUR_NAMES.index("pink")
+    assert chances[red] == chances[pink] == pytest.approx(12 / 84)
+    assert chances[red | pink] == pytest.approx(24 / 84)
+
+
+def test_a_prayer_brings_more_while_there_is_time_to_use_it() -> None:
+    for node in named_prayers():
         assert prayer_worth(node, prices_at(4)) >= prayer_worth(node, prices_at(0)) > 0.0
+
+
+def named_prayers() -> list[Node]:
+    rules = turn(A, factions=("aztecs", "romans")).rules
+    return [node for node in rules.nodes if node.verb == Verb.PRAY and node.m == Mode.NAMED]
 
 
 # Empires
@@ -114,7 +134,7 @@ def test_a_card_one_has_not_seen_counts_like_any_other() -> None:
 
 def test_a_feature_is_worth_more_to_who_does_often_what_it_waits_for() -> None:
     rules = turn(A).rules
-    features = scale_of(rules, 3).features
+    features = card_values(rules)[3].features
     raid, common = (features[rules.numbers[card]] for card in ("BAR007", "COM005"))  # both: a point for razing
     assert raid > common > 0
     black, pink = (features[rules.numbers[card]] for card in ("BAR029", "JAP020"))  # both: when that colour is built
@@ -174,14 +194,14 @@ def test_it_thinks_of_two_actions_together() -> None:
     assert planner.follow(at_once.table, at_once.worth, 2) > at_once.worth
 
 
-def test_it_chooses_the_deck_with_the_better_cards() -> None:
-    table = production(empire={A: ["COM065"]}, round=4, common_deck=["COM026"], deck={A: ["BAR030"]})
-    moves = [Choose(deck="faction"), Choose(deck="common")]
+@pytest.mark.parametrize(
+    ("common", "faction", "better"), [("COM026", "BAR030", "common"), ("COM001", "BAR001", "faction")]
+)
+def test_it_chooses_the_deck_with_the_better_cards(common: str, faction: str, better: str) -> None:
+    table = production(empire={A: ["COM065"]}, round=4, common_deck=[common], deck={A: [faction]})
     planner = Planner(table, A, character())
-    better = max(moves, key=lambda move: planner.deck_worth(table, move))
-    in_hand = scale_of(table.rules, 1).in_hand
-    common, faction = in_hand[table.rules.numbers["COM026"]], in_hand[table.rules.numbers["BAR030"]]
-    assert better == Choose(deck="common" if common > faction else "faction")
+    worths = {deck: planner.deck_worth(table, Choose(deck=deck)) for deck in ("faction", "common")}
+    assert max(worths, key=lambda deck: worths[deck]) == better
 
 
 def test_in_the_solo_game_it_takes_cards_from_the_virtual_player() -> None:

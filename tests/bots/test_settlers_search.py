@@ -14,8 +14,8 @@ from reliquary.bots import SearchBot, SeatTable, new_bot
 from reliquary.bots.characters import character
 from reliquary.bots.settlers.quick_answers import quick_answer
 from reliquary.bots.settlers.quick_turns import pick_turn, turn_worth
-from reliquary.bots.settlers.search import ledger_of, settlers_playing
-from reliquary.bots.settlers.simulation import WIDEST, SettlersPlaying
+from reliquary.bots.settlers.search import book_of, open_simulation
+from reliquary.bots.settlers.simulation import WIDEST, SettlersSimulation
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
@@ -31,19 +31,19 @@ def seen(table: Table, seat: int = A, dice: int = 7) -> SeatTable:
 
 
 def value(table: Table, seat: int = A, *, own: bool = True) -> float:
-    return ledger_of(table.rules).value(table, seat, own)
+    return book_of(table.rules).empire(table, seat, own)
 
 
-def playing(table: Table, seat: int = A) -> SettlersPlaying:
-    return settlers_playing(seen(table, seat), character())
+def simulated(table: Table, seat: int = A) -> SettlersSimulation:
+    return open_simulation(seen(table, seat), character())
 
 
 def quick_turn(table: Table, seat: int = A) -> Move:
-    code = pick_turn(ledger_of(table.rules), table, seat, from_seed(1), 0.0, new_buffer(table))
+    code = pick_turn(book_of(table.rules), table, seat, from_seed(1), 0.0, new_buffer(table))
     return table.rules.moves[table.rules.indices[code]]
 
 
-def rewards_of(game: SettlersPlaying, dice: int = 1) -> list[float]:
+def rewards_of(game: SettlersSimulation, dice: int = 1) -> list[float]:
     rewards = vec[float]([0.0] * int(game.seats))
     game.finish(from_seed(dice), new_buffer(game.root), rewards)
     return list(rewards)
@@ -53,10 +53,10 @@ def quick_game(seats: int, options: dict[str, Any], seed: int) -> Table:
     """Play a whole game quickly; every answer goes through the door that refuses what is not legal."""
     table = new_game("settlers", seats, options).start(seed)
     assert isinstance(table, Table)
-    ledger, rng, buffer = ledger_of(table.rules), from_seed(seed), new_buffer(table)
+    book, rng, buffer = book_of(table.rules), from_seed(seed), new_buffer(table)
     while table.waiting():
         seat = table.waiting()[0]
-        code = quick_answer(ledger, table, seat, rng, 0.5, buffer)
+        code = quick_answer(book, table, seat, rng, 0.5, buffer)
         table.play_index(seat, table.rules.indices[code])
     return table
 
@@ -112,10 +112,10 @@ def test_it_builds_what_pays_and_passes_with_nothing_to_do() -> None:
 
 def test_goods_that_would_be_lost_are_spent_on_what_else_would_not_pay() -> None:
     table = turn(A, round=4, goods={A: {"wood": 2}}, hand={A: ["COM007"]})
-    page = ledger_of(table.rules).page(table, A)
-    worth = turn_worth(page, table, A, table.rules.codes[table.rules.index[Build("COM007")]])
+    values = book_of(table.rules).at(table, A)
+    worth = turn_worth(values, table, A, table.rules.codes[table.rules.index[Build("COM007")]])
     rich = turn(A, round=5, goods={A: {"wood": 2}}, hand={A: ["COM007"]})
-    late = turn_worth(ledger_of(rich.rules).page(rich, A), rich, A, rich.rules.codes[rich.rules.index[Build("COM007")]])
+    late = turn_worth(book_of(rich.rules).at(rich, A), rich, A, rich.rules.codes[rich.rules.index[Build("COM007")]])
     assert late < worth
     assert quick_turn(rich) == Build("COM007")
 
@@ -127,7 +127,7 @@ def test_inside_the_tree_a_turn_has_few_moves_and_passing_is_one() -> None:
     hand = ["COM007", "COM012", "COM026", "COM029", "BAR001", "BAR004", "BAR017"]
     goods = {A: {"wood": 5, "stone": 5, "food": 5, "gold": 3, "raze": 3, "worker": 4}}
     table = turn(A, goods=goods, hand={A: hand}, empire={B: ["COM080", "COM081"], A: ["COM053"]})
-    game = playing(table)
+    game = simulated(table)
     buffer: vec[i64] = new_buffer(table)
     number = game.fill(A, buffer)
     moves = [table.rules.moves[buffer[place]] for place in range(number)]
@@ -142,7 +142,7 @@ def test_inside_the_tree_a_turn_has_few_moves_and_passing_is_one() -> None:
 
 
 def test_the_others_go_on_until_the_seat_decides_again_or_the_round_is_over() -> None:
-    game = playing(turn(A, goods={A: {"wood": 2}, B: {"wood": 3}}, hand={A: ["COM007"]}))
+    game = simulated(turn(A, goods={A: {"wood": 2}, B: {"wood": 3}}, hand={A: ["COM007"]}))
     game.begin(5)
     game.play(A, game.root.rules.index[Build("COM007")])
     assert game.turn() in (A, NOBODY)
@@ -155,7 +155,7 @@ def test_the_others_go_on_until_the_seat_decides_again_or_the_round_is_over() ->
 def test_rewards_are_shares_and_the_better_round_earns_more() -> None:
     goods = {A: {"worker": 2}}
     table = turn(A, round=4, goods=goods, empire={A: ["BAR004"]})
-    game = playing(table)
+    game = simulated(table)
     after: list[float] = []
     for move in (Activate("BAR004"), Pass()):
         game.begin(5)
@@ -170,7 +170,7 @@ def test_rewards_are_shares_and_the_better_round_earns_more() -> None:
 def test_a_victory_is_worth_more_than_its_points() -> None:
     rewards = []
     for points in ({A: 10, B: 10}, {A: 11, B: 10}):
-        game = playing(turn(A, round=5, points=points, passed=[B]))
+        game = simulated(turn(A, round=5, points=points, passed=[B]))
         game.begin(1)
         game.play(A, game.root.rules.index[Pass()])
         rewards.append(rewards_of(game)[A])
@@ -181,20 +181,20 @@ def test_a_victory_is_worth_more_than_its_points() -> None:
 def test_the_chance_to_win_follows_the_margin_and_is_surer_towards_the_end() -> None:
     chances = []
     for points in ({A: 10, B: 20}, {A: 15, B: 15}, {A: 20, B: 10}):
-        early, late = (playing(turn(A, round=number, points=points)) for number in (1, 5))
+        early, late = (simulated(turn(A, round=number, points=points)) for number in (1, 5))
         chances.append((early.chance(0.5), late.chance(0.5)))
     assert chances[0][0] < chances[1][0] < chances[2][0]
     assert chances[0][1] < chances[0][0]
     assert chances[2][1] > chances[2][0]
     assert all(
-        playing(turn(A, round=3)).chance(reward) < playing(turn(A, round=3)).chance(0.9) for reward in (0.0, 0.5)
+        simulated(turn(A, round=3)).chance(reward) < simulated(turn(A, round=3)).chance(0.9) for reward in (0.0, 0.5)
     )
 
 
 def test_a_small_question_is_decided_by_what_shows_at_once() -> None:
     table = does(turn(A, goods={A: {"wood": 1, "gold": 1}}, hand={A: ["COM012"]}), A, Build("COM012"))
-    game = playing(table)
-    assert game.share < playing(turn(A)).share == 1.0
+    game = simulated(table)
+    assert game.share < simulated(turn(A)).share == 1.0
     rewards = []
     for gold in (0, 1):
         game.begin(2)
@@ -208,7 +208,7 @@ def test_a_small_question_is_decided_by_what_shows_at_once() -> None:
 def test_alone_the_race_is_rewarded() -> None:
     table = solo("barbarians", virtual=["COM069", "COM021"], goods={A: {"raze": 2}})
     razing = next(move for move in table.moves(A) if isinstance(move, Raze))
-    game = playing(table)
+    game = simulated(table)
     rewards = []
     for move in (razing, Pass()):
         game.begin(3)

@@ -10,26 +10,26 @@ from reliquary.bots.characters import Personality
 from reliquary.bots.conformance import question
 from reliquary.bots.driver import bot_dice
 from reliquary.bots.warehouse51.forecast import Forecaster
-from reliquary.bots.warehouse51.lot_values import Appraisal
-from reliquary.bots.warehouse51.simulation import Warehouse51Playing
+from reliquary.bots.warehouse51.lot_values import LotValues
+from reliquary.bots.warehouse51.simulation import Warehouse51Simulation
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Bid, Pass
 from reliquary.games.warehouse51.table import Table
 
 
-def seen_by(seat: int, table: Table) -> Appraisal:
-    appraisal = Appraisal(Forecaster(table.rules, Personality()))
-    appraisal.appraise_as(table, seat)
-    return appraisal
+def seen_by(seat: int, table: Table) -> LotValues:
+    lot_values = LotValues(Forecaster(table.rules, Personality()))
+    lot_values.appraise_as(table, seat)
+    return lot_values
 
 
 def dealt(table: Table, seat: int, deals: int) -> list[list[int]]:
-    playing = Warehouse51Playing(table, seat, True)
+    simulation = Warehouse51Simulation(table, seat, True)
     gaps = []
     for seed in range(deals):
-        playing.begin(seed)
-        gaps.append(list(playing.table.gaps))
+        simulation.begin(seed)
+        gaps.append(list(simulation.table.gaps))
     return gaps
 
 
@@ -119,9 +119,9 @@ def test_bids_that_stand_otherwise_are_searched_apart() -> None:
     marks = set()
     for leader, bid in ((B, 3), (C, 3), (C, 4)):
         table = position(4, turn=A, offer="golden_fleece", standing=(leader, bid))
-        playing = Warehouse51Playing(table, A, True)
-        playing.begin(1)
-        marks.add(int(playing.seen()))
-        assert playing.is_hidden(B)
-        assert not playing.is_hidden(A)
+        simulation = Warehouse51Simulation(table, A, True)
+        simulation.begin(1)
+        marks.add(int(simulation.seen()))
+        assert simulation.is_hidden(B)
+        assert not simulation.is_hidden(A)
     assert len(marks) == 3

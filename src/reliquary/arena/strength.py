@@ -150,9 +150,9 @@ def simulations_a_second(game: str, seats: int, seconds: float = 2.0, tables: in
         if not waiting or not isinstance(bot, SearchBot):
             continue
         began = time.perf_counter()
-        thought = bot.think(SeatTable(rules, recorder.table, waiting[0], from_seed(seed)))
+        decision = bot.think(SeatTable(rules, recorder.table, waiting[0], from_seed(seed)))
         spent += time.perf_counter() - began
-        count += int(thought.tree.simulations) if thought.tree else 0
+        count += int(decision.tree.simulations) if decision.tree else 0
     return count / spent if spent else 0.0
 
 

@@ -30,7 +30,7 @@ class Report:
 
 
 @dataclass(frozen=True)
-class Thought:
+class Answers:
     """Everything a bot does and says at one table."""
 
     move: Move
@@ -83,12 +83,12 @@ def check_at(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> No
     other = table.clone()
     other.scramble(seat, dice + 1)
     name = make().name
-    first = thought(make, game, table, seat, dice)
+    first = answers_of(make, game, table, seat, dice)
     demand(table.why_not(seat, first.move) is None, f"{name} chooses a legal move, not {first.move}")
     check_advice(name, table, seat, first)
-    again = thought(make, game, other, seat, dice)
+    again = answers_of(make, game, other, seat, dice)
     if again != first:
-        same = thought(make, game, table, seat, dice) == first
+        same = answers_of(make, game, table, seat, dice) == first
         demand(same, f"{name} answers alike when it is asked again with the same dice")
         demand(again.move == first.move, f"the move of {name} does not depend on what seat {seat} may not know")
         demand(False, f"what {name} advises does not depend on what seat {seat} may not know")
@@ -97,14 +97,14 @@ def check_at(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> No
             check_interruption(make, game, table, quiet, dice)
 
 
-def thought(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> Thought:
+def answers_of(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> Answers:
     """Ask a bot built anew, each time with the same dice."""
 
     def seen() -> SeatTable:
         return SeatTable(game, table, seat, from_seed(dice))
 
     move = make().choose(seen())
-    return Thought(move, make().advise(seen(), COUNT), make().explain(seen(), move))
+    return Answers(move, make().advise(seen(), COUNT), make().explain(seen(), move))
 
 
 def check_interruption(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> None:
@@ -118,7 +118,7 @@ def check_interruption(make: Maker, game: Game, table: Table, seat: Seat, dice: 
     demand(moves[0] == moves[1], f"what {bot.name} does out of turn depends on nothing that seat {seat} may not know")
 
 
-def check_advice(name: str, table: Table, seat: Seat, given: Thought) -> None:
+def check_advice(name: str, table: Table, seat: Seat, given: Answers) -> None:
     """Advice names few legal moves, each once, and gives reasons that can be put into words."""
     moves = [advice.move for advice in given.advice]
     demand(1 <= len(moves) <= COUNT, f"{name} advises at least one move and no more than it is asked for")

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from reliquary.bots.advice import Judge
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.characters import Character
-from reliquary.bots.search.generic import AnyTable
+from reliquary.bots.search.generic import RandomSimulation
 from reliquary.core.game import buffer_for
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
@@ -30,7 +30,7 @@ class PlainJudge(Judge):
         self.table = table
         self.seed = table.rng.word()
         game = table.game
-        self.simulation = AnyTable(table.imagine(), table.seat, game.seats, list(game.actions))
+        self.simulation = RandomSimulation(table.imagine(), table.seat, game.seats, list(game.actions))
         self.buffer = buffer_for(game)
         self.games = max(LEAST_GAMES, RANDOM_GAMES // max(1, len(table.moves())))
 

@@ -10,7 +10,7 @@ from reliquary.bots.advice import Advice
 from reliquary.bots.bot import Bot, SeatTable
 from reliquary.bots.characters import Character, bell, character
 from reliquary.bots.search.budgets import Budget
-from reliquary.bots.search.decision import Thought
+from reliquary.bots.search.decision import Decision
 from reliquary.core.words import Move
 
 PATIENCE: Final = 1.5
@@ -49,66 +49,66 @@ class SearchBot(Bot):
         """End the thinking that goes on, from wherever: the best move so far is the answer."""
         self.stopped = True
 
-    def think(self, table: SeatTable, also: Move | None = None) -> Thought:
+    def think(self, table: SeatTable, also: Move | None = None) -> Decision:
         """Search a decision as long as the budget allows and nobody says stop."""
         began = self.clock() if self.budget.seconds else 0.0
         self.stopped = False
-        thought = Thought(table, self.character, also)
-        if thought.tree and self.budget.simulations:
-            self.think_times(thought, began)
-        elif thought.tree:
-            self.think_for(thought, began)
-        return thought
+        decision = Decision(table, self.character, also)
+        if decision.tree and self.budget.simulations:
+            self.think_times(decision, began)
+        elif decision.tree:
+            self.think_for(decision, began)
+        return decision
 
-    def think_times(self, thought: Thought, began: float) -> None:
+    def think_times(self, decision: Decision, began: float) -> None:
         """Search with a number of simulations; without a limit of time no clock is looked at."""
-        assert thought.tree
-        share = thought.tree.playing.share
+        assert decision.tree
+        share = decision.tree.simulation.share
         wanted = max(1, int(self.budget.simulations * share))
         seconds = self.budget.seconds * share
         batch = HURRIED if seconds else BATCH
         left = wanted
         while left > 0:
-            thought.tree.run(min(batch, left))
+            decision.tree.run(min(batch, left))
             left -= batch
-            if self.stopped or thought.is_decided(wanted) or (seconds and self.clock() - began > seconds):
+            if self.stopped or decision.is_decided(wanted) or (seconds and self.clock() - began > seconds):
                 break
 
-    def think_for(self, thought: Thought, began: float) -> None:
+    def think_for(self, decision: Decision, began: float) -> None:
         """Search until the time is over, in slices so short that it is kept."""
-        assert thought.tree
-        seconds = IN_TIME * self.budget.seconds * thought.tree.playing.share
+        assert decision.tree
+        seconds = IN_TIME * self.budget.seconds * decision.tree.simulation.share
         number = 1
         now = self.clock()
         while True:
-            thought.tree.run(number)
+            decision.tree.run(number)
             before, now = now, self.clock()
             left = began + seconds - now
             pace = number / max(now - before, 1e-6)
-            if left <= 0.0 or self.stopped or thought.is_decided(int(thought.tree.simulations) + int(left * pace)):
+            if left <= 0.0 or self.stopped or decision.is_decided(int(decision.tree.simulations) + int(left * pace)):
                 break
             number = max(1, int(min(SLICE, left) * pace))
 
     def choose(self, table: SeatTable) -> Move:
         """Choose the move that was played most, give or take what the level misjudges."""
-        thought = self.think(table)
+        decision = self.think(table)
         noise = MISJUDGED * self.character.level.noise
-        if not thought.tree or not noise:
-            return thought.moves[thought.order()[0] if thought.tree else 0]
-        worths = [edge.mean() + noise * bell(table.rng) if edge.visits else -1.0 for edge in thought.edges()]
-        return thought.moves[max(range(len(worths)), key=lambda place: worths[place])]
+        if not decision.tree or not noise:
+            return decision.moves[decision.order()[0] if decision.tree else 0]
+        worths = [edge.mean() + noise * bell(table.rng) if edge.visits else -1.0 for edge in decision.edges()]
+        return decision.moves[max(range(len(worths)), key=lambda place: worths[place])]
 
     def advise(self, table: SeatTable, count: int) -> list[Advice]:
         """Return up to so many sensible moves, the best first, each with the games it won and what speaks for it."""
-        thought = self.think(table)
-        return [thought.advice(place) for place in (thought.order() or [0])[:count]]
+        decision = self.think(table)
+        return [decision.advice(place) for place in (decision.order() or [0])[:count]]
 
     def explain(self, table: SeatTable, move: Move) -> Advice:
         """Return what speaks for and against a legal move, and how many of the imagined games it won."""
         if table.why_not(move) is not None:
             raise ValueError(f"{move} is not possible now")
-        thought = self.think(table, also=move)
-        return thought.advice(thought.moves.index(move))
+        decision = self.think(table, also=move)
+        return decision.advice(decision.moves.index(move))
 
 
 def search_bot(full_name: str, named: Character, granted: Budget) -> type[SearchBot]:

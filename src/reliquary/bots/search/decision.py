@@ -52,7 +52,7 @@ def surplus(favourite: Edge, other: Edge, variance: float) -> float:
     return error * exp(-0.5 * (lead / error) ** 2) / sqrt(2.0 * pi) - 0.5 * lead * erfc(lead / error / sqrt(2.0))
 
 
-class Thought:
+class Decision:
     """A decision, its sensible moves and the tree that grows from it; no tree where there is only one move."""
 
     def __init__(self, table: SeatTable, character: Character, also: Move | None = None) -> None:
@@ -68,9 +68,9 @@ class Thought:
             self.moves.append(also)
         self.tree: Tree | None = None
         if len(self.moves) > 1:
-            playing = open_table(table, character)
+            simulation = open_table(table, character)
             dice = from_seed(table.rng.word() << 29 | table.rng.word() >> 3)
-            self.tree = Tree(playing, dice, [table.game.index(move) for move in self.moves], self.priors())
+            self.tree = Tree(simulation, dice, [table.game.index(move) for move in self.moves], self.priors())
 
     def priors(self) -> list[float]:
         """Return how promising the judge finds every move; without a judge they are all alike."""
@@ -127,5 +127,5 @@ class Thought:
         parts["simulations"] = float(int(self.tree.simulations))
         if not edge.visits:
             return Advice(self.moves[place], 0.0, told(parts))
-        parts["search_wins"] = 100.0 * self.tree.playing.chance(edge.mean())
+        parts["search_wins"] = 100.0 * self.tree.simulation.chance(edge.mean())
         return Advice(self.moves[place], round(POINTS * (edge.mean() - average), 2), told(parts))

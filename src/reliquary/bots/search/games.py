@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.characters import Character
-from reliquary.bots.search.generic import AnyTable
-from reliquary.bots.search.simulation import Playing
+from reliquary.bots.search.generic import RandomSimulation
+from reliquary.bots.search.simulation import Simulation
 from reliquary.core.description import load
 from reliquary.games import description_of
 
 
-def open_table(table: SeatTable, character: Character) -> Playing:
+def open_table(table: SeatTable, character: Character) -> Simulation:
     """Open a table to be searched, with all that is known of its game."""
-    playing: Playing = (load(description_of(table.game).simulation) or any_playing)(table, character)
-    return playing
+    simulation: Simulation = (load(description_of(table.game).simulation) or random_simulation)(table, character)
+    return simulation
 
 
-def any_playing(table: SeatTable, character: Character) -> Playing:
+def random_simulation(table: SeatTable, character: Character) -> Simulation:
     """Open a table of a game nothing is known about."""
-    return AnyTable(table.imagine(), table.seat, table.game.seats, list(table.game.actions))
+    return RandomSimulation(table.imagine(), table.seat, table.game.seats, list(table.game.actions))

@@ -7,14 +7,14 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.bots.search.simulation import Playing
+from reliquary.bots.search.simulation import Simulation
 from reliquary.core.rng import Rng
 
 NOBODY = -1
 
 
 @final
-class AnyTable(Playing):
+class RandomSimulation(Simulation):
     """A table of a game the search knows nothing about."""
 
     def __init__(self, root: Any, seat: i64, seats: i64, moves: list[Any]) -> None:

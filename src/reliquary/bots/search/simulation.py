@@ -15,7 +15,7 @@ from reliquary.core.rng import Rng
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Playing(ABC):
+class Simulation(ABC):
     """The game as the search sees it, from one seat: one subclass per game, compiled with the tree for speed."""
 
     def __init__(self, seat: i64, seats: i64, actions: i64) -> None:

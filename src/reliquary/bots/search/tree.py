@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.bots.search.simulation import Playing
+from reliquary.bots.search.simulation import Simulation
 from reliquary.core.rng import Rng
 
 SEAT_STRIDE: Final[i64] = 8
@@ -55,22 +55,22 @@ class Node:
 class Tree:
     """The search of one decision: run it as long as you like, then look at the edges of the root."""
 
-    def __init__(self, playing: Playing, rng: Rng, moves: list[int], priors: list[float]) -> None:
-        self.playing = playing
+    def __init__(self, simulation: Simulation, rng: Rng, moves: list[int], priors: list[float]) -> None:
+        self.simulation = simulation
         self.rng = rng
         self.exploration: float = 0.6
         self.urgency: float = 0.1
-        """How much worse than the average of its node a move is thought to be that was never tried."""
+        """How much worse than the average of its node a move is decision to be that was never tried."""
         self.root = Node()
         self.root.edges = [Edge(index, prior) for index, prior in zip(moves, priors, strict=True)]
         self.simulations: i64 = 0
         self.nodes: i64 = 1
         self.most_nodes: i64 = 200_000
-        self.buffer: vec[i64] = vec[i64]([0] * int(playing.actions))
-        self.places: vec[i64] = vec[i64]([-1] * int(playing.actions))
+        self.buffer: vec[i64] = vec[i64]([0] * int(simulation.actions))
+        self.places: vec[i64] = vec[i64]([-1] * int(simulation.actions))
         """Where the edge of a move stands in the node being looked at, -1 for no edge."""
-        self.priors: vec[float] = vec[float]([0.0] * int(playing.actions))
-        self.rewards: vec[float] = vec[float]([0.0] * int(playing.seats))
+        self.priors: vec[float] = vec[float]([0.0] * int(simulation.actions))
+        self.rewards: vec[float] = vec[float]([0.0] * int(simulation.seats))
         self.path: list[Edge] = []
         self.walked: list[Node] = []
         self.deciders: list[int] = []
@@ -83,19 +83,19 @@ class Tree:
 
     def simulate(self) -> None:
         """Deal a table, walk down the tree, add a node, see what becomes of it, and remember it on the way back."""
-        playing = self.playing
-        playing.begin(self.rng.word() * 0x3FFFFFFF + self.rng.word() % 0x3FFFFFFF)
+        simulation = self.simulation
+        simulation.begin(self.rng.word() * 0x3FFFFFFF + self.rng.word() % 0x3FFFFFFF)
         self.path.clear()
         self.walked.clear()
         self.deciders.clear()
         edge = self.choose_at_root()
-        playing.play(playing.seat, edge.index)
+        simulation.play(simulation.seat, edge.index)
         while True:
             number = self.advance()
             if number == 0:
                 break
-            seat = playing.turn()
-            key: int = playing.seen() * SEAT_STRIDE + seat
+            seat = simulation.turn()
+            key: int = simulation.seen() * SEAT_STRIDE + seat
             child = edge.children.get(key)
             if child is None:
                 if self.nodes < self.most_nodes:
@@ -103,8 +103,8 @@ class Tree:
                     self.nodes += 1
                 break
             edge = self.choose(child, seat, number)
-            playing.play(seat, edge.index)
-        playing.finish(self.rng, self.buffer, self.rewards)
+            simulation.play(seat, edge.index)
+        simulation.finish(self.rng, self.buffer, self.rewards)
         self.remember()
         self.simulations += 1
 
@@ -114,7 +114,7 @@ class Tree:
         for edge in root.edges:
             edge.available += 1
         best = self.best(root, root.edges)
-        self.step(root, best, self.playing.seat)
+        self.step(root, best, self.simulation.seat)
         return best
 
     def step(self, node: Node, edge: Edge, seat: i64) -> None:
@@ -125,19 +125,19 @@ class Tree:
 
     def advance(self) -> i64:
         """Play on to the next decision that has a node; return how many moves are worth trying there, 0 if none is."""
-        playing = self.playing
+        simulation = self.simulation
         buffer = self.buffer
         while True:
-            seat = playing.turn()
+            seat = simulation.turn()
             if seat == NOBODY:
                 return 0
-            if seat != playing.seat and playing.is_hidden(seat):
-                playing.play(seat, playing.answer(seat, self.rng, buffer))
+            if seat != simulation.seat and simulation.is_hidden(seat):
+                simulation.play(seat, simulation.answer(seat, self.rng, buffer))
                 continue
-            number = playing.fill(seat, buffer)
+            number = simulation.fill(seat, buffer)
             if number > 1:
                 return number
-            playing.play(seat, buffer[0])
+            simulation.play(seat, buffer[0])
 
     def choose(self, node: Node, seat: i64, number: i64) -> Edge:
         """Choose a move at a node, among those in the buffer."""
@@ -165,7 +165,7 @@ class Tree:
     def add_edges(self, node: Node, seat: i64, number: i64) -> None:
         """Add the moves of the buffer that the node does not have yet."""
         buffer, places = self.buffer, self.places
-        self.playing.weigh(seat, buffer, number, self.priors)
+        self.simulation.weigh(seat, buffer, number, self.priors)
         place: i64
         for place in range(number):
             index = buffer[place]

@@ -8,7 +8,9 @@ from reliquary.bots.advice import Judge
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.characters import Character
 from reliquary.bots.settlers.advice_parts import GOODS as TOLD_GOODS
-from reliquary.bots.settlers.decision import PRAYING, Planner, race
+from reliquary.bots.settlers.decision import PRAYING, Planner
+from reliquary.bots.settlers.greedy import race
+from reliquary.bots.settlers.values.effects import prayer_chance, prayer_worth
 from reliquary.bots.settlers.values.empire import (
     ACTIONS,
     COMBOS,
@@ -19,8 +21,7 @@ from reliquary.bots.settlers.values.empire import (
     SAFETY,
     empire_parts,
 )
-from reliquary.bots.settlers.values.prices import prayer_chance, prayer_worth, prices_at
-from reliquary.bots.settlers.values.worth import productions_left
+from reliquary.bots.settlers.values.goods import prices_at, productions_left
 from reliquary.core.words import Move
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.move_codes import STRIDE

@@ -8,21 +8,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.bots.characters import Character, Personality
-from reliquary.bots.settlers.greedy import known_cards
-from reliquary.bots.settlers.values.empire import COMBOS, FEATURES, GOODS, PARTS, PRODUCTION, SAFETY, weighed
-from reliquary.bots.settlers.values.prices import scales_of
-from reliquary.bots.settlers.values.worth import productions_left
+from reliquary.bots.settlers.greedy import known_cards, race
+from reliquary.bots.settlers.values.cards import card_values
+from reliquary.bots.settlers.values.empire import COMBOS, FEATURES, GOODS, PARTS, PRODUCTION, SAFETY, parts_at
+from reliquary.bots.settlers.values.goods import productions_left
 from reliquary.core.words import Move
 from reliquary.games.settlers.codes.limits import ROUNDS
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.phases import Phase
 from reliquary.games.settlers.codes.questions import Question
-from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.moves import Choose, Pass
 from reliquary.games.settlers.phases.legality import fill
 from reliquary.games.settlers.phases.placements import hides_under
 from reliquary.games.settlers.phases.rounds import answer
-from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.state.waiting import wait_for
 from reliquary.games.settlers.table import Table
 
@@ -66,21 +64,21 @@ class Planner:
         self.tries: i64 = 0
         self.weights: vec[float] = vec[float](weights(character.personality))
         self.rivalry = RIVALRY * character.level.rivals * character.personality.rivalry
-        self.scales = scales_of(table.rules)
+        self.by_rounds = card_values(table.rules)
         self.buffer: vec[i64] = vec[i64]([0] * len(table.rules.moves))
 
     # What a table is worth
 
     def worth(self, table: Table) -> float:
         """Weigh the own empire against the others'."""
-        own = self.liked(weighed(table, self.seat, self.known, self.scales))
+        own = self.liked(parts_at(table, self.seat, self.known, self.by_rounds))
         if table.rules.solo:
             return SOLO_POINTS * own + SOLO_CARD * float(race(table))
         others = 0.0
         other: i64
         for other in range(table.rules.seats):
             if other != self.seat:
-                others += added(weighed(table, other, self.known, self.scales))
+                others += added(parts_at(table, other, self.known, self.by_rounds))
         return own - self.rivalry * others / float(table.rules.seats - 1)
 
     def liked(self, parts: vec[float]) -> float:
@@ -161,7 +159,7 @@ class Planner:
         empire = table.empires[self.seat]
         common = isinstance(move, Choose) and move.deck == "common"
         deck = (table.common_deck or table.common_discard) if common else (empire.deck or empire.discard)
-        in_hand = self.scales[productions_left(table, self.seat)].in_hand
+        in_hand = self.by_rounds[productions_left(table, self.seat)].in_hand
         worth = 0.0
         for card in deck:
             worth += in_hand[card]
@@ -244,9 +242,3 @@ def weights(personality: Personality) -> list[float]:
     liked[FEATURES] = liked[COMBOS] = personality.sets
     liked[SAFETY] = personality.caution
     return liked
-
-
-def race(table: Table) -> int:
-    """Return how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
-    own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != COMMON])
-    return own - len(table.collection) - len(table.empires[1].locations)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from reliquary.bots.bot import SeatTable
-from reliquary.bots.settlers.values.worth import empire_worth, race_worth
+from reliquary.bots.settlers.values.greedy_empire import empire_worth
 from reliquary.core.words import Move
 from reliquary.games.settlers.codes.questions import Question
+from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.moves import Choose
+from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.5
@@ -16,6 +18,8 @@ RIVALRY: Final = 0.5
 OWN_TURN: Final = (Question.TURN, Question.AFTER, Question.TAKE, Question.DRAFT)
 """Questions that begin something new: here an imagined move has been answered to its end."""
 MOST_ANSWERS: Final = 12
+SOLO_CARD: Final = 2.0
+"""What one card of the race between Faction Locations and collection pile is worth in the solo game."""
 
 
 def choose_greedily(seen: SeatTable) -> Move:
@@ -70,6 +74,12 @@ def worth(table: Table, seat: int, known: set[int]) -> float:
     """Weigh the own empire against the others'."""
     own = empire_worth(table, seat, known)
     if table.rules.solo:
-        return own + race_worth(table)
+        return own + SOLO_CARD * race(table)
     others = [empire_worth(table, other, known) for other in range(table.rules.seats) if other != seat]
     return own - RIVALRY * sum(others) / len(others)
+
+
+def race(table: Table) -> int:
+    """Return how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
+    own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != COMMON])
+    return own - len(table.collection) - len(table.empires[1].locations)

@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.bots.settlers.quick_turns import RIVALRY, build_worth, location_worth, pick_turn
+from reliquary.bots.settlers.values.cards import CardValues
 from reliquary.bots.settlers.values.empire import UNSEEN
-from reliquary.bots.settlers.values.search_prices import Ledger, Page
+from reliquary.bots.settlers.values.price_book import PriceBook
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.codes.goods import Good
 from reliquary.games.settlers.codes.limits import NONE
@@ -19,24 +20,24 @@ from reliquary.games.settlers.state.state import State
 from reliquary.games.settlers.table import Table
 
 
-def pick_answer(ledger: Ledger, table: Table, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
+def pick_answer(book: PriceBook, table: Table, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
     """Answer a question that is not about a whole turn."""
     question = table.question
     number = table.fill_moves(seat, buffer)
     codes = table.rules.codes
     if number == 1 or question == Question.GOLD:
         return codes[buffer[0]]
-    page = ledger.page(table, seat)
+    values = book.at(table, seat)
     if question == Question.TAKE or question == Question.DRAFT or question == Question.KEEP:
-        return best_card(page, table, buffer, number, 1.0)
+        return best_card(values, table, buffer, number, 1.0)
     if question == Question.HAND_COST or (
         question == Question.DISCARD and table.agenda[len(table.agenda) - 1].m == seat
     ):
-        return best_card(page, table, buffer, number, -1.0)
+        return best_card(values, table, buffer, number, -1.0)
     if question == Question.GIVE_UP:
-        return least_missed(page, table, buffer, number)
+        return least_missed(values, table, buffer, number)
     if question == Question.EXCHANGE:
-        return pick_exchange(page, table, seat, buffer, number)
+        return pick_exchange(values, table, seat, buffer, number)
     if question == Question.ANY:
         return most_plentiful(table, seat, buffer, number)
     if (
@@ -46,10 +47,10 @@ def pick_answer(ledger: Ledger, table: Table, seat: i64, rng: Rng, buffer: vec[i
         or Question.COLOUR <= question <= Question.TRICOLOUR
     ):
         return codes[buffer[rng.below(number)]]
-    return best_at_once(ledger, table, seat, buffer, number)
+    return best_at_once(book, table, seat, buffer, number)
 
 
-def best_card(page: Page, table: Table, buffer: vec[i64], number: i64, sign: float) -> i64:
+def best_card(values: CardValues, table: Table, buffer: vec[i64], number: i64, sign: float) -> i64:
     """Choose the card that is worth most in a hand, or least with a sign of -1."""
     codes = table.rules.codes
     best = codes[buffer[0]]
@@ -57,14 +58,14 @@ def best_card(page: Page, table: Table, buffer: vec[i64], number: i64, sign: flo
     place: i64
     for place in range(number):
         code = codes[buffer[place]]
-        worth = sign * page.scale.in_hand[code % STRIDE]
+        worth = sign * values.in_hand[code % STRIDE]
         if worth > most:
             most = worth
             best = code
     return best
 
 
-def least_missed(page: Page, table: Table, buffer: vec[i64], number: i64) -> i64:
+def least_missed(values: CardValues, table: Table, buffer: vec[i64], number: i64) -> i64:
     """Choose the Location that is worth least."""
     codes = table.rules.codes
     best = codes[buffer[0]]
@@ -72,7 +73,7 @@ def least_missed(page: Page, table: Table, buffer: vec[i64], number: i64) -> i64
     place: i64
     for place in range(number):
         code = codes[buffer[place]]
-        worth = location_worth(page, table, code % STRIDE)
+        worth = location_worth(values, table, code % STRIDE)
         if worth < least:
             least = worth
             best = code
@@ -95,7 +96,7 @@ def most_plentiful(table: Table, seat: i64, buffer: vec[i64], number: i64) -> i6
     return best
 
 
-def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
+def pick_exchange(values: CardValues, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
     """Return what the next pair of Workers fetches: what the best card that can be had so still needs, else a card."""
     frame = table.agenda[len(table.agenda) - 1]
     empire = table.empires[seat]
@@ -104,8 +105,8 @@ def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number:
     stone: i64 = empire.goods[Good.STONE] + frame.goods[Good.STONE]
     food: i64 = empire.goods[Good.FOOD] + frame.goods[Good.FOOD]
     gold: i64 = empire.goods[Good.GOLD]
-    pair = 2.0 * page.scale.prices[Good.WORKER]
-    best = UNSEEN * page.scale.prices[Good.CARD] - pair
+    pair = 2.0 * values.prices[Good.WORKER]
+    best = UNSEEN * values.prices[Good.CARD] - pair
     wanted: i64 = Good.CARD
     if best < 0.0 and frame.n > 0:
         wanted = NONE
@@ -115,8 +116,8 @@ def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number:
         data = table.rules.cards[card]
         short = short_of(data, wood, stone, food) - gold
         if 0 < short <= left and not (data.location and not empire.locations):
-            worth = build_worth(page, table, seat, card) - float(short) * pair
-            worth += float(short) * page.scale.prices[Good.WOOD]
+            worth = build_worth(values, table, seat, card) - float(short) * pair
+            worth += float(short) * values.prices[Good.WOOD]
             if worth > best:
                 best = worth
                 wanted = Good.WOOD if data.wood > wood else Good.STONE if data.stone > stone else Good.FOOD
@@ -132,7 +133,7 @@ def pick_exchange(page: Page, table: Table, seat: i64, buffer: vec[i64], number:
     return codes[buffer[number - 1]]
 
 
-def best_at_once(ledger: Ledger, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
+def best_at_once(book: PriceBook, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
     """Choose what makes the own empire worth most at once, compared with the others."""
     codes = table.rules.codes
     best = codes[buffer[0]]
@@ -142,26 +143,26 @@ def best_at_once(ledger: Ledger, table: Table, seat: i64, buffer: vec[i64], numb
         code = codes[buffer[place]]
         after = table.clone()
         answer(after, seat, code)
-        worth = margin(ledger, after, seat)
+        worth = margin(book, after, seat)
         if worth > most:
             most = worth
             best = code
     return best
 
 
-def margin(ledger: Ledger, state: State, seat: i64) -> float:
+def margin(book: PriceBook, state: State, seat: i64) -> float:
     """Weigh the own empire against the others'."""
-    worth = ledger.value(state, seat, True)
+    worth = book.empire(state, seat, True)
     seats = state.rules.seats
     other: i64
     for other in range(seats):
         if other != seat:
-            worth -= RIVALRY * ledger.value(state, other, False) / float(seats - 1)
+            worth -= RIVALRY * book.empire(state, other, False) / float(seats - 1)
     return worth
 
 
-def quick_answer(ledger: Ledger, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
+def quick_answer(book: PriceBook, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
     """Choose a move for a seat, as a code."""
     if table.question == Question.TURN or table.question == Question.AFTER:
-        return pick_turn(ledger, table, seat, rng, noise, buffer)
-    return pick_answer(ledger, table, seat, rng, buffer)
+        return pick_turn(book, table, seat, rng, noise, buffer)
+    return pick_answer(book, table, seat, rng, buffer)

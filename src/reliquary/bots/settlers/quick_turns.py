@@ -7,9 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from reliquary.bots.settlers.values.cards import CardValues
 from reliquary.bots.settlers.values.empire import FOUNDATION as FOUNDATION_WORTH
 from reliquary.bots.settlers.values.empire import UNSEEN, lively_worth
-from reliquary.bots.settlers.values.search_prices import Ledger, Page, can_store
+from reliquary.bots.settlers.values.price_book import PriceBook
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.codes.fates import RazeFrom
 from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
@@ -25,7 +26,7 @@ from reliquary.games.settlers.empire.supply import suits
 from reliquary.games.settlers.phases.placements import first_gate
 from reliquary.games.settlers.state.counting import count, fits
 from reliquary.games.settlers.state.nodes import Node
-from reliquary.games.settlers.state.state import State, is_location
+from reliquary.games.settlers.state.state import State, contains, is_location
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.7
@@ -55,34 +56,34 @@ OFFERED: Final = 0.7
 # Turns
 
 
-def turn_worth(page: Page, state: State, seat: i64, code: i64) -> float:
+def turn_worth(values: CardValues, state: State, seat: i64, code: i64) -> float:
     """Estimate what a move of a turn brings, about."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if code < STRIDE:
-        return exchange_worth(page, state, seat) if code == Plain.EXCHANGE else 0.0
+        return exchange_worth(values, state, seat) if code == Plain.EXCHANGE else 0.0
     if family == Family.BUILD:
-        return build_worth(page, state, seat, card)
+        return build_worth(values, state, seat, card)
     if family == Family.DEAL:
-        return deal_worth(page, state, seat, card)
+        return deal_worth(values, state, seat, card)
     if family == Family.RAZE:
-        return raze_worth(page, state, seat, card)
+        return raze_worth(values, state, seat, card)
     if family == Family.ONCE or family == Family.TWICE:
         node = state.rules.cards[card].act
         assert node is not None
-        once = effect_now(page, state, seat, card, node) - page.charges[card]
+        once = effect_now(values, state, seat, card, node) - values.charges[card]
         return once if family == Family.ONCE else 2.0 * once - TWICE
     if family == Family.VISIT:
         open_node = state.rules.cards[card].open
         assert open_node is not None
-        worker = page.scale.prices[Good.WORKER]
-        return effect_now(page, state, seat, card, open_node) - worker - WELCOMED * worker
+        worker = values.prices[Good.WORKER]
+        return effect_now(values, state, seat, card, open_node) - worker - WELCOMED * worker
     if family == Family.UNLOCK:
-        return UNLOCKED * float(page.scale.rounds)
-    return free_worth(page, state, seat, family, card)
+        return UNLOCKED * float(values.rounds)
+    return free_worth(values, state, seat, family, card)
 
 
-def effect_now(page: Page, state: State, seat: i64, source: i64, node: Node) -> float:
+def effect_now(values: CardValues, state: State, seat: i64, source: i64, node: Node) -> float:
     """Return what an effect is worth now, with what it counts counted; a card to be built counts itself."""
     if node.verb == Verb.EACH:
         times = count(state, seat, source, node)
@@ -91,16 +92,16 @@ def effect_now(page: Page, state: State, seat: i64, source: i64, node: Node) -> 
                 times += 1
         if node.n:
             times = min(times, node.n)
-        return page.units[node.number] * float(times)
+        return values.units[node.number] * float(times)
     if node.verb == Verb.ALL:
         worth = 0.0
         for part in node.of:
-            worth += effect_now(page, state, seat, source, part)
+            worth += effect_now(values, state, seat, source, part)
         return worth
-    return page.effects[node.number]
+    return values.effects[node.number]
 
 
-def reactions_worth(page: Page, state: State, seat: i64, event: i64, card: i64, amount: i64) -> float:
+def reactions_worth(values: CardValues, state: State, seat: i64, event: i64, card: i64, amount: i64) -> float:
     """Return what the features of a seat bring that wait for an event."""
     worth = 0.0
     wanted: i64 = 1 << event
@@ -110,77 +111,77 @@ def reactions_worth(page: Page, state: State, seat: i64, event: i64, card: i64, 
         if data.events & wanted:
             for reaction in data.reactions:
                 if reaction.event == event and suits(state, reaction, seat, location, card, amount):
-                    worth += effect_now(page, state, seat, location, reaction.do)
+                    worth += effect_now(values, state, seat, location, reaction.do)
     return worth
 
 
-def build_worth(page: Page, state: State, seat: i64, card: i64) -> float:
+def build_worth(values: CardValues, state: State, seat: i64, card: i64) -> float:
     """Estimate what building a hand card brings: what then stands, what comes at once, less card and cost."""
     data = state.rules.cards[card]
-    worth = page.scale.standing[card] - page.costs[card] - page.scale.in_hand[card]
+    worth = values.standing[card] - values.costs[card] - values.in_hand[card]
     if data.produce is not None:
-        worth += effect_now(page, state, seat, card, data.produce)
+        worth += effect_now(values, state, seat, card, data.produce)
     if data.bonus is not None:
-        worth += effect_now(page, state, seat, card, data.bonus)
+        worth += effect_now(values, state, seat, card, data.bonus)
     if data.uses:
-        worth += page.scale.use_now[card] * float(data.uses)
-    if page.scale.lively[card]:
-        worth += lively_worth(state, seat, card, page.scale)
+        worth += values.use_now[card] * float(data.uses)
+    if values.lively[card]:
+        worth += lively_worth(state, seat, card, values.flow)
     if data.location:
-        worth -= cheapest_location(page, state, seat)
-    return worth + reactions_worth(page, state, seat, Trigger.BUILT, card, 0)
+        worth -= cheapest_location(values, state, seat)
+    return worth + reactions_worth(values, state, seat, Trigger.BUILT, card, 0)
 
 
-def cheapest_location(page: Page, state: State, seat: i64) -> float:
+def cheapest_location(values: CardValues, state: State, seat: i64) -> float:
     """Return what the Location is worth that a seat would miss least."""
     least = 1000.0
     card: i64
     for card in state.empires[seat].locations:
-        least = min(least, location_worth(page, state, card))
+        least = min(least, location_worth(values, state, card))
     return least
 
 
-def location_worth(page: Page, state: State, card: i64) -> float:
+def location_worth(values: CardValues, state: State, card: i64) -> float:
     """Return what a Location or Foundation is worth where it stands."""
     if state.marks[card] & Mark.FOUNDATION:
         return FOUNDATION_WORTH
-    worth = page.scale.standing[card]
+    worth = values.standing[card]
     uses = state.rules.cards[card].uses - state.uses[card]
     if uses > 0:
-        worth += page.scale.use_now[card] * float(uses)
-    if page.scale.lively[card]:
-        worth += lively_worth(state, state.holder[card], card, page.scale)
+        worth += values.use_now[card] * float(uses)
+    if values.lively[card]:
+        worth += lively_worth(state, state.holder[card], card, values.flow)
     return worth
 
 
-def deal_worth(page: Page, state: State, seat: i64, card: i64) -> float:
+def deal_worth(values: CardValues, state: State, seat: i64, card: i64) -> float:
     """Estimate what a Deal brings."""
     good = state.rules.cards[card].deal
-    worth = page.scale.flow[good] + page.scale.prices[good] - page.scale.in_hand[card]
-    worth -= page.scale.prices[Good.FOOD if state.empires[seat].goods[Good.FOOD] else Good.GOLD]
-    return worth + reactions_worth(page, state, seat, Trigger.DEALT, NONE, 0)
+    worth = values.flow[good] + values.prices[good] - values.in_hand[card]
+    worth -= values.prices[Good.FOOD if state.empires[seat].goods[Good.FOOD] else Good.GOLD]
+    return worth + reactions_worth(values, state, seat, Trigger.DEALT, NONE, 0)
 
 
-def raze_worth(page: Page, state: State, seat: i64, card: i64) -> float:
+def raze_worth(values: CardValues, state: State, seat: i64, card: i64) -> float:
     """Estimate what razing brings: a hand card, or a Location of somebody else who will miss it."""
-    price = page.scale.prices[Good.RAZE]
+    price = values.prices[Good.RAZE]
     if not is_location(state, card):
-        worth = page.razing[card] - price - page.scale.in_hand[card]
-        return worth + reactions_worth(page, state, seat, Trigger.RAZED, card, RazeFrom.HAND)
-    lost = location_worth(page, state, card)
+        worth = values.razing[card] - price - values.in_hand[card]
+        return worth + reactions_worth(values, state, seat, Trigger.RAZED, card, RazeFrom.HAND)
+    lost = location_worth(values, state, card)
     if state.rules.cards[card].faction == COMMON:
-        lost -= FOUNDATION_WORTH + page.scale.prices[Good.WOOD]
+        lost -= FOUNDATION_WORTH + values.prices[Good.WOOD]
     rivals: i64 = max(state.rules.seats - 1, 1)
-    worth = page.razing[card] + RIVALRY * lost / float(rivals) - price * float(raze_price(state, card))
+    worth = values.razing[card] + RIVALRY * lost / float(rivals) - price * float(raze_price(state, card))
     if state.rules.solo:
         worth += CARRIED_OFF
-    return worth + reactions_worth(page, state, seat, Trigger.RAZED, card, RazeFrom.ENEMY)
+    return worth + reactions_worth(values, state, seat, Trigger.RAZED, card, RazeFrom.ENEMY)
 
 
-def exchange_worth(page: Page, state: State, seat: i64) -> float:
+def exchange_worth(values: CardValues, state: State, seat: i64) -> float:
     """Estimate what pairs of Workers may fetch: a card, or what a hand card needs to be built."""
-    pair = 2.0 * page.scale.prices[Good.WORKER]
-    best = UNSEEN * page.scale.prices[Good.CARD] - pair
+    pair = 2.0 * values.prices[Good.WORKER]
+    best = UNSEEN * values.prices[Good.CARD] - pair
     empire = state.empires[seat]
     pairs: i64 = empire.goods[Good.WORKER] // 2
     wood: i64 = empire.goods[Good.WOOD]
@@ -191,42 +192,42 @@ def exchange_worth(page: Page, state: State, seat: i64) -> float:
     for card in empire.hand:
         short = short_of(state.rules.cards[card], wood, stone, food) - gold
         if 0 < short <= pairs and not (state.rules.cards[card].location and not empire.locations):
-            worth = build_worth(page, state, seat, card)
-            worth += float(short) * (page.scale.prices[Good.WOOD] - pair)
+            worth = build_worth(values, state, seat, card)
+            worth += float(short) * (values.prices[Good.WOOD] - pair)
             best = max(best, worth)
     return best
 
 
-def free_worth(page: Page, state: State, seat: i64, family: i64, card: i64) -> float:
+def free_worth(values: CardValues, state: State, seat: i64, family: i64, card: i64) -> float:
     """Estimate what a free placement brings."""
     if family == Family.DEFEND:
-        return GUARDED * page.scale.standing[card] if not state.rules.peaceful else -1.0
+        return GUARDED * values.standing[card] if not state.rules.peaceful else -1.0
     if family == Family.DEPLOY:
-        return SAMURAI + GUARDED * page.scale.standing[card] - page.scale.prices[Good.WORKER]
+        return SAMURAI + GUARDED * values.standing[card] - values.prices[Good.WORKER]
     if family == Family.PUT:
         gate = first_gate(state, seat)
         put = state.rules.cards[gate].put
         assert put is not None
-        return page.units[put.number] + TUCKED - page.scale.in_hand[card]
+        return values.units[put.number] + TUCKED - values.in_hand[card]
     if family == Family.OFFER:
-        return OFFERED - page.scale.prices[card]
+        return OFFERED - values.prices[card]
     return 0.0
 
 
-def pick_turn(ledger: Ledger, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
+def pick_turn(book: PriceBook, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
     """Choose what to do in a turn: what brings most, give or take some noise; nothing if nothing brings anything.
 
     Where nothing is worth its price, Goods that would be lost at the round's end cost nothing.
     """
     number = table.fill_moves(seat, buffer)
     codes = table.rules.codes
-    page = ledger.page(table, seat)
+    values = book.at(table, seat)
     best = codes[buffer[0]]
     most = LEAST
     place: i64
     for place in range(1, number):
         code = codes[buffer[place]]
-        worth = turn_worth(page, table, seat, code)
+        worth = turn_worth(values, table, seat, code)
         if noise > 0.0 and worth > -1.0:
             worth += noise * (float(rng.word()) / 4294967296.0 - 0.5)
         if worth > most:
@@ -237,25 +238,25 @@ def pick_turn(ledger: Ledger, table: Table, seat: i64, rng: Rng, noise: float, b
     most = GLEANING
     for place in range(1, number):
         code = codes[buffer[place]]
-        worth = turn_worth(page, table, seat, code) + spare_worth(page, table, seat, code)
+        worth = turn_worth(values, table, seat, code) + spare_worth(values, table, seat, code)
         if worth > most:
             most = worth
             best = code
     return best
 
 
-def spare_worth(page: Page, state: State, seat: i64, code: i64) -> float:
+def spare_worth(values: CardValues, state: State, seat: i64, code: i64) -> float:
     """Return what those Goods a move costs are worth that would be lost at the end of the round anyway."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if code == Plain.EXCHANGE:
-        return 0.0 if can_store(state, seat, Good.WORKER) else 2.0 * page.scale.prices[Good.WORKER]
+        return 0.0 if can_store(state, seat, Good.WORKER) else 2.0 * values.prices[Good.WORKER]
     if family == Family.BUILD:
-        return lost_worth(page, state, seat, state.rules.cards[card].cost)
+        return lost_worth(values, state, seat, state.rules.cards[card].cost)
     if family == Family.ONCE:
-        return lost_worth(page, state, seat, state.rules.cards[card].act_cost)
+        return lost_worth(values, state, seat, state.rules.cards[card].act_cost)
     if family == Family.TWICE:
-        return lost_worth(page, state, seat, state.rules.cards[card].act_cost_twice)
+        return lost_worth(values, state, seat, state.rules.cards[card].act_cost_twice)
     good: i64 = NONE
     if family == Family.DEAL:
         good = Good.FOOD if state.empires[seat].goods[Good.FOOD] else Good.GOLD
@@ -268,17 +269,28 @@ def spare_worth(page: Page, state: State, seat: i64, code: i64) -> float:
     if good == NONE or can_store(state, seat, good):
         return 0.0
     times: i64 = raze_price(state, card) if family == Family.RAZE and is_location(state, card) else 1
-    return page.scale.prices[good] * float(times)
+    return values.prices[good] * float(times)
 
 
-def lost_worth(page: Page, state: State, seat: i64, cost: list[int]) -> float:
+def lost_worth(values: CardValues, state: State, seat: i64, cost: list[int]) -> float:
     """Return what those Goods of a cost are worth that a seat cannot store."""
     worth = 0.0
     good: i64
     for good in range(TOKEN_COUNT):
         number: i64 = cost[good]
         if number and not can_store(state, seat, good):
-            worth += page.scale.prices[good] * float(number)
+            worth += values.prices[good] * float(number)
     if cost[Good.ANY_RESOURCE]:
-        worth += page.scale.prices[Good.ANY_RESOURCE] * float(cost[Good.ANY_RESOURCE])
+        worth += values.prices[Good.ANY_RESOURCE] * float(cost[Good.ANY_RESOURCE])
     return worth
+
+
+def can_store(state: State, seat: i64, good: i64) -> bool:
+    """Return whether a seat may store any number of a Good."""
+    if state.rules.board_stores[state.empires[seat].faction] == good:
+        return True
+    card: i64
+    for card in state.empires[seat].standing:
+        if contains(state.rules.cards[card].stores, good):
+            return True
+    return False

@@ -6,19 +6,19 @@ from functools import lru_cache
 
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.characters import Character
-from reliquary.bots.settlers.simulation import SettlersPlaying
-from reliquary.bots.settlers.values.search_prices import Ledger
+from reliquary.bots.settlers.simulation import SettlersSimulation
+from reliquary.bots.settlers.values.price_book import PriceBook
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.table import Table
 
 
 @lru_cache(maxsize=16)
-def ledger_of(rules: Rules) -> Ledger:
-    """Keep the ledger of a game for all its decisions."""
-    return Ledger(rules)
+def book_of(rules: Rules) -> PriceBook:
+    """Return the price book of a game, kept for all its decisions."""
+    return PriceBook(rules)
 
 
-def settlers_playing(seen: SeatTable, character: Character) -> SettlersPlaying:
+def open_simulation(seen: SeatTable, character: Character) -> SettlersSimulation:
     """Open the table of a seat to be searched."""
     table: Table = seen.imagine()
-    return SettlersPlaying(table, seen.seat, ledger_of(table.rules))
+    return SettlersSimulation(table, seen.seat, book_of(table.rules))

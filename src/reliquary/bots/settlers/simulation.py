@@ -8,11 +8,13 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.bots.search.simulation import Playing
-from reliquary.bots.settlers.decision import SOLO_CARD, SOLO_POINTS, race
+from reliquary.bots.search.simulation import Simulation
+from reliquary.bots.settlers.decision import SOLO_CARD, SOLO_POINTS
+from reliquary.bots.settlers.greedy import race
 from reliquary.bots.settlers.quick_answers import pick_answer, quick_answer
 from reliquary.bots.settlers.quick_turns import spare_worth, turn_worth
-from reliquary.bots.settlers.values.search_prices import Ledger, Page
+from reliquary.bots.settlers.values.cards import CardValues
+from reliquary.bots.settlers.values.price_book import PriceBook
 from reliquary.core.rng import Rng, from_seed
 from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.codes.move_codes import Family
@@ -63,14 +65,14 @@ def share_of(question: i64) -> float:
 
 
 @final
-class SettlersPlaying(Playing):
+class SettlersSimulation(Simulation):
     """A decision in Imperial Settlers."""
 
-    def __init__(self, root: Table, seat: i64, ledger: Ledger) -> None:
+    def __init__(self, root: Table, seat: i64, book: PriceBook) -> None:
         super().__init__(seat, root.rules.seats, len(root.rules.moves))
         self.root = root
         self.table = root
-        self.ledger = ledger
+        self.book = book
         self.horizon: i64 = root.round
         """The last round that is played out."""
         self.small: bool = is_small(root.question)
@@ -106,7 +108,7 @@ class SettlersPlaying(Playing):
             return self.fill_turn(seat, buffer)
         if question in (Question.TAKE, Question.DRAFT, Question.KEEP, Question.PICK, Question.TARGET):
             return table.fill_moves(seat, buffer)
-        buffer[0] = table.rules.indices[pick_answer(self.ledger, table, seat, self.rng, self.spare)]
+        buffer[0] = table.rules.indices[pick_answer(self.book, table, seat, self.rng, self.spare)]
         return 1
 
     def fill_turn(self, seat: i64, buffer: vec[i64]) -> i64:
@@ -114,7 +116,7 @@ class SettlersPlaying(Playing):
         table = self.table
         number = table.fill_moves(seat, self.spare)
         codes = table.rules.codes
-        page = self.ledger.page(table, seat)
+        values = self.book.at(table, seat)
         buffer[0] = self.spare[0]
         kept: i64 = 1
         place: i64
@@ -122,7 +124,7 @@ class SettlersPlaying(Playing):
             code = codes[self.spare[place]]
             if Family.TWICE <= code < Family.DEPLOY:
                 continue
-            worth = self.impression(page, seat, code)
+            worth = self.impression(values, seat, code)
             if worth < HOPELESS:
                 continue
             if kept == WIDEST:
@@ -139,10 +141,10 @@ class SettlersPlaying(Playing):
             kept += 1
         return kept
 
-    def impression(self, page: Page, seat: i64, code: i64) -> float:
+    def impression(self, values: CardValues, seat: i64, code: i64) -> float:
         """Return what a move of a turn brings by first impression."""
-        worth = turn_worth(page, self.table, seat, code)
-        return worth + GLEANED * spare_worth(page, self.table, seat, code)
+        worth = turn_worth(values, self.table, seat, code)
+        return worth + GLEANED * spare_worth(values, self.table, seat, code)
 
     def weigh(self, seat: i64, buffer: vec[i64], number: i64, priors: vec[float]) -> None:
         """Find moves of a turn promising by first impression, other answers alike."""
@@ -152,10 +154,10 @@ class SettlersPlaying(Playing):
             for place in range(number):
                 priors[place] = 1.0 / float(number)
             return
-        page = self.ledger.page(table, seat)
+        values = self.book.at(table, seat)
         total = 0.0
         for place in range(number):
-            priors[place] = exp(min(self.impression(page, seat, table.rules.codes[buffer[place]]), 8.0))
+            priors[place] = exp(min(self.impression(values, seat, table.rules.codes[buffer[place]]), 8.0))
             total += priors[place]
         for place in range(number):
             priors[place] /= total
@@ -166,7 +168,7 @@ class SettlersPlaying(Playing):
 
     def answer(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
         """Decide quickly for a seat."""
-        return self.table.rules.indices[quick_answer(self.ledger, self.table, seat, rng, NOISE, buffer)]
+        return self.table.rules.indices[quick_answer(self.book, self.table, seat, rng, NOISE, buffer)]
 
     def play(self, seat: i64, index: i64) -> None:
         """Make a move, and let the others go on until this seat decides again."""
@@ -174,7 +176,7 @@ class SettlersPlaying(Playing):
         answer(table, seat, table.rules.codes[index])
         while table.asked != self.seat and not self.is_done():
             other = table.asked
-            answer(table, other, quick_answer(self.ledger, table, other, self.rng, NOISE, self.spare))
+            answer(table, other, quick_answer(self.book, table, other, self.rng, NOISE, self.spare))
 
     def seen(self) -> i64:
         """Say nothing about what came to light: such tables share their nodes, as far as moves are possible."""
@@ -185,7 +187,7 @@ class SettlersPlaying(Playing):
         table = self.table
         while not self.is_done():
             seat = table.asked
-            answer(table, seat, quick_answer(self.ledger, table, seat, rng, NOISE, buffer))
+            answer(table, seat, quick_answer(self.book, table, seat, rng, NOISE, buffer))
         place: i64
         for place in range(self.seats):
             level = self.level if place == self.seat else -self.level
@@ -199,14 +201,14 @@ class SettlersPlaying(Playing):
 
     def lead(self, table: Table, seat: i64) -> float:
         """Say by how many points a seat leads over the best of the others, about; alone, how its race stands."""
-        own = self.ledger.value(table, seat, seat == self.seat)
+        own = self.book.empire(table, seat, seat == self.seat)
         if table.rules.solo:
             return SOLO_POINTS * own + SOLO_CARD * float(race(table))
         best = -1000.0
         other: i64
         for other in range(self.seats):
             if other != seat:
-                best = max(best, self.ledger.value(table, other, other == self.seat))
+                best = max(best, self.book.empire(table, other, other == self.seat))
         return own - best
 
     def chance(self, reward: float) -> float:
@@ -214,5 +216,5 @@ class SettlersPlaying(Playing):
         likely = min(max(reward, 0.001), 0.999)
         margin = SOLO_CARD * float(race(self.root)) if self.root.rules.solo else self.level
         margin += SPREAD * log(likely / (1.0 - likely))
-        scale = self.ledger.page(self.root, self.seat).scale
-        return 1.0 / (1.0 + exp(min(-margin / (SURE + UNSURE * float(scale.rounds)), 30.0)))
+        values = self.book.at(self.root, self.seat)
+        return 1.0 / (1.0 + exp(min(-margin / (SURE + UNSURE * float(values.rounds)), 30.0)))

@@ -33,7 +33,7 @@ STEP: Final[i64] = 3
 
 
 @final
-class Appraisal:
+class LotValues:
     """Appraises lots of one game; the numbers of the latest lot stay until the next is appraised."""
 
     def __init__(self, forecaster: Forecaster) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.characters import Character
-from reliquary.bots.warehouse51.simulation import Warehouse51Playing
+from reliquary.bots.warehouse51.simulation import Warehouse51Simulation
 
 
-def warehouse51_playing(table: SeatTable, character: Character) -> Warehouse51Playing:
+def open_simulation(table: SeatTable, character: Character) -> Warehouse51Simulation:
     """Open a table to be searched."""
-    return Warehouse51Playing(table.imagine(), table.seat, True)
+    return Warehouse51Simulation(table.imagine(), table.seat, True)

@@ -9,10 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.bots.characters import Personality
-from reliquary.bots.search.simulation import Playing
+from reliquary.bots.search.simulation import Simulation
 from reliquary.bots.warehouse51.belief import known_fakes
 from reliquary.bots.warehouse51.forecast import Forecaster
-from reliquary.bots.warehouse51.lot_values import Appraisal
+from reliquary.bots.warehouse51.lot_values import LotValues
 from reliquary.core.rng import Rng
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.codes import actions
@@ -41,7 +41,7 @@ BY_MARGIN: Final = 0.5
 
 
 @final
-class Warehouse51Playing(Playing):
+class Warehouse51Simulation(Simulation):
     """Imagined tables of one decision in Warehouse 51."""
 
     def __init__(self, root: Table, seat: i64, wise: bool) -> None:
@@ -50,14 +50,14 @@ class Warehouse51Playing(Playing):
         self.table = root
         self.wise: bool = wise
         """Whether games are played on by what lots are worth; else at random, with every legal move in the tree."""
-        self.appraisal = Appraisal(Forecaster(root.rules, Personality()))
-        self.careful: dict[int, Appraisal] = {}
+        self.lots = LotValues(Forecaster(root.rules, Personality()))
+        self.careful: dict[int, LotValues] = {}
         """Appraisals of the lot on offer at the root, by seat and by the counterfeits it knows."""
-        self.rooted: list[Appraisal] = []
+        self.rooted: list[LotValues] = []
         """Those of them that each seat of this simulation has."""
-        self.bidding: list[Appraisal] = []
+        self.bidding: list[LotValues] = []
         """How each seat sees the present lot of this simulation."""
-        self.usual = [self.appraisal] * int(self.seats)
+        self.usual = [self.lots] * int(self.seats)
         self.lot: i64 = NONE
         self.nerves: vec[float] = vec[float]([0.0] * int(self.seats))
         """How many points better than reckoned each seat finds the present lot of this simulation."""
@@ -84,15 +84,15 @@ class Warehouse51Playing(Playing):
                 if seat != self.seat and collector.sealed != NONE:
                     collector.sealed = min(self.fist(seat), collector.seal_limit)
 
-    def look_carefully(self, table: Table, seat: i64) -> Appraisal:
+    def look_carefully(self, table: Table, seat: i64) -> LotValues:
         """Appraise the lot on offer as a seat does that knows certain counterfeits, once for all simulations."""
         known: int = known_fakes(table, seat) * 8 + seat
-        appraisal = self.careful.get(known)
-        if appraisal is None:
-            appraisal = Appraisal(self.appraisal.forecaster)
-            appraisal.appraise_as(table, seat)
-            self.careful[known] = appraisal
-        return appraisal
+        lot_values = self.careful.get(known)
+        if lot_values is None:
+            lot_values = LotValues(self.lots.forecaster)
+            lot_values.appraise_as(table, seat)
+            self.careful[known] = lot_values
+        return lot_values
 
     def deal_gaps(self, table: Table) -> None:
         """Deal the gaps that this seat does not know: what those bought who know them is seldom there."""
@@ -239,7 +239,7 @@ class Warehouse51Playing(Playing):
             self.bidding = self.rooted
             nerve = NERVE
         else:
-            self.appraisal.appraise(table)
+            self.lots.appraise(table)
             self.bidding = self.usual
             nerve = NERVE_LATER
         seat: i64
@@ -308,7 +308,7 @@ class Warehouse51Playing(Playing):
         if index < actions.REDEEM or index >= actions.CHOOSE_GAP:
             return 0.0
         relic = (index - actions.REDEEM) % 26
-        value = self.appraisal.forecaster.value[relic]
+        value = self.lots.forecaster.value[relic]
         if table.phase == Phase.REDEEM:
             fake = known_fakes(table, seat) & (ONE << relic)
             return value - 2.2 if not fake else -5.0

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.bots.settlers.values.prices import Scale, priced, scales_of
-from reliquary.bots.settlers.values.worth import productions_left
+from reliquary.bots.settlers.values.cards import CardValues, card_values
+from reliquary.bots.settlers.values.goods import priced, productions_left
 from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
@@ -52,30 +52,30 @@ THREAT: Final = 0.2
 
 def empire_parts(state: State, seat: int, known: set[int]) -> vec[float]:
     """Return what an empire is worth by part; hand cards that are not among the known ones all count alike."""
-    return weighed(state, seat, known, scales_of(state.rules))
+    return parts_at(state, seat, known, card_values(state.rules))
 
 
-def weighed(state: State, seat: i64, known: set[int], scales: list[Scale]) -> vec[float]:
-    """Return what an empire is worth by part, with the prices of its game at hand."""
+def parts_at(state: State, seat: i64, known: set[int], by_rounds: list[CardValues]) -> vec[float]:
+    """Return what an empire is worth by part, with the values of its cards at hand."""
     if state.phase == Phase.OVER:
         return vec[float]([float(total(state, seat)), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
     empire = state.empires[seat]
-    scale = scales[productions_left(state, seat)]
+    values = by_rounds[productions_left(state, seat)]
     cards = state.rules.cards
     flow = 0.0
     number: i64
     for number in empire.deals:
-        flow += scale.flow[cards[number].deal]
+        flow += values.flow[cards[number].deal]
     for number in empire.routes:
-        flow += scale.flow[cards[number // STRIDE].deal]
-    goods = goods_worth(state, seat, scale)
-    hand = hand_worth(state, seat, scale, known)
+        flow += values.flow[cards[number // STRIDE].deal]
+    goods = goods_worth(state, seat, values)
+    hand = hand_worth(state, seat, values, known)
     parts = vec[float]([float(empire.points), 0.0, flow, 0.0, 0.0, 0.0, goods, hand, 0.0])
-    add_locations(state, seat, scale, parts)
+    add_locations(state, seat, values, parts)
     return parts
 
 
-def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> None:
+def add_locations(state: State, seat: i64, values: CardValues, parts: vec[float]) -> None:
     """Add what Locations are worth to a seat, and what can still be done with them this round."""
     empire, cards, marks = state.empires[seat], state.rules.cards, state.marks
     busy = not empire.passed
@@ -84,25 +84,25 @@ def add_locations(state: State, seat: i64, scale: Scale, parts: vec[float]) -> N
     made, done, noted, counted = 0.0, 0.0, 0.0, 0.0
     card: i64
     for card in empire.standing:
-        points += scale.points[card]
-        made += scale.production[card]
-        done += scale.actions[card]
-        noted += scale.features[card]
-        use = scale.use_now[card]
+        points += values.points[card]
+        made += values.production[card]
+        done += values.actions[card]
+        noted += values.features[card]
+        use = values.use_now[card]
         if busy and use and not marks[card] & Mark.BLOCKED:
             left: i64 = cards[card].uses - state.uses[card]
             done += use * float(left)
-        if scale.lively[card]:
-            counted += lively_worth(state, seat, card, scale)
+        if values.lively[card]:
+            counted += lively_worth(state, seat, card, values.flow)
     parts[LOCATIONS] = points
     parts[PRODUCTION] += made
     parts[ACTIONS] = done
     parts[FEATURES] = noted
     parts[COMBOS] = counted
-    parts[SAFETY] = safety(state, seat, scale)
+    parts[SAFETY] = safety(state, seat, values)
 
 
-def safety(state: State, seat: i64, scale: Scale) -> float:
+def safety(state: State, seat: i64, values: CardValues) -> float:
     """Return what protection is worth, and what the best target costs that somebody could raze now."""
     empire = state.empires[seat]
     worth = 0.0
@@ -115,7 +115,7 @@ def safety(state: State, seat: i64, scale: Scale) -> float:
         if state.marks[card] & (Mark.DEFENDED | Mark.SAMURAI):
             worth += PROTECTED
         if danger > 1 and can_be_razed(state, card) and raze_price(state, card) <= danger:
-            standing = scale.standing[card]
+            standing = values.standing[card]
             if standing > target:
                 target = standing
     return worth - THREAT * target
@@ -133,7 +133,7 @@ def raze_danger(state: State, seat: i64) -> i64:
     return tokens
 
 
-def lively_worth(state: State, seat: i64, number: i64, scale: Scale) -> float:
+def lively_worth(state: State, seat: i64, number: i64, flow: vec[float]) -> float:
     """Return what depends on the empire around a Location: counted production, and what lies here for the end."""
     card = state.rules.cards[number]
     worth = 0.0
@@ -142,19 +142,19 @@ def lively_worth(state: State, seat: i64, number: i64, scale: Scale) -> float:
         times = count(state, seat, number, made)
         if made.n and made.n < times:
             times = made.n
-        worth += priced(made.goods, scale.flow) * float(times)
+        worth += priced(made.goods, flow) * float(times)
     last = card.final
     if last is not None:
         worth += float(final_points(state, seat, number, last)) + PROGRESS * float(count(state, seat, number, last))
     return worth
 
 
-def goods_worth(state: State, seat: i64, scale: Scale) -> float:
+def goods_worth(state: State, seat: i64, values: CardValues) -> float:
     """Return what the Goods of a seat are worth; who has passed keeps only what can be stored."""
     empire = state.empires[seat]
     passed = empire.passed
-    if passed and not scale.rounds:
-        return blessings_worth(state, seat, scale)
+    if passed and not values.rounds:
+        return blessings_worth(state, seat, values.prices[Good.BLESSING])
     stored = stored_goods(state, seat) if passed else []
     worth = 0.0
     good: i64
@@ -162,28 +162,33 @@ def goods_worth(state: State, seat: i64, scale: Scale) -> float:
         number: i64 = empire.goods[good]
         if not number:
             continue
-        enough = float(number) if number <= PLENTY else PLENTY + float(number - PLENTY) / 2.0
+        enough = usable(number)
         if not passed:
-            worth += scale.prices[good] * enough
+            worth += values.prices[good] * enough
         elif good in stored:
-            worth += STORED * scale.next[good] * enough
-    return worth + blessings_worth(state, seat, scale)
+            worth += STORED * values.next[good] * enough
+    return worth + blessings_worth(state, seat, values.prices[Good.BLESSING])
 
 
-def blessings_worth(state: State, seat: i64, scale: Scale) -> float:
+def usable(number: i64) -> float:
+    """Return how many of some Goods of one kind count: from PLENTY on, every second."""
+    return float(number) if number <= PLENTY else PLENTY + float(number - PLENTY) / 2.0
+
+
+def blessings_worth(state: State, seat: i64, price: float) -> float:
     """Return what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
     tokens = bits(state.empires[seat].blessings)
     if tokens and state.empires[seat].passed and Good.BLESSING not in stored_goods(state, seat):
         tokens = min(tokens, places_for(state, seat, Good.BLESSING))
-    return scale.prices[Good.BLESSING] * float(tokens)
+    return price * float(tokens)
 
 
-def hand_worth(state: State, seat: i64, scale: Scale, known: set[int]) -> float:
+def hand_worth(state: State, seat: i64, values: CardValues, known: set[int]) -> float:
     """Say what the hand is worth, and what was drafted; a card that could be built at once is worth a little more."""
     empire = state.empires[seat]
     passed = empire.passed
-    in_hand = scale.next_hand if passed else scale.in_hand
-    unknown = UNSEEN * (scale.next[Good.CARD] if passed else scale.prices[Good.CARD])
+    in_hand = values.next_hand if passed else values.in_hand
+    unknown = UNSEEN * (values.next[Good.CARD] if passed else values.prices[Good.CARD])
     worth = 0.0
     ready: i64 = 0
     card: i64

@@ -7,7 +7,7 @@ import pytest
 from games.settlers.support.positions import A, turn
 from reliquary.bots import SearchBot, SeatTable, new_bot
 from reliquary.bots.characters import character
-from reliquary.bots.search.decision import AMPLE, ENOUGH, Thought, assured, surplus, variance_of
+from reliquary.bots.search.decision import AMPLE, ENOUGH, Decision, assured, surplus, variance_of
 from reliquary.bots.search.tree import Edge
 from reliquary.bots.settlers.simulation import share_of
 from reliquary.core.rng import from_seed
@@ -25,17 +25,17 @@ def edge_of(*rewards: float) -> Edge:
     return edge
 
 
-def decision() -> SeatTable:
+def question() -> SeatTable:
     table = turn(A, round=1, goods={A: {"raze": 1}}, hand={A: ["COM026", "COM001"]})
     return SeatTable(new_game("settlers", int(table.rules.seats)), table, A, from_seed(7))
 
 
-def thought_of(*edges: Edge) -> Thought:
-    thought = Thought(decision(), character())
-    assert thought.tree is not None
-    thought.tree.root.edges = list(edges)
-    thought.tree.simulations = sum(int(edge.visits) for edge in edges)
-    return thought
+def decision_of(*edges: Edge) -> Decision:
+    decision = Decision(question(), character())
+    assert decision.tree is not None
+    decision.tree.root.edges = list(edges)
+    decision.tree.simulations = sum(int(edge.visits) for edge in edges)
+    return decision
 
 
 def noisy(mean: float, number: int, apart: float = 0.1) -> Edge:
@@ -64,37 +64,37 @@ def test_what_another_move_may_bring_more_shrinks_with_the_lead_and_with_the_vis
 
 def test_what_is_sure_comes_before_what_was_played_most() -> None:
     often, better, once = noisy(0.5, 60), noisy(0.6, 30), edge_of(0.55)
-    thought = thought_of(often, better, once)
-    assert thought.order() == [1, 0, 2]
-    thought.price = 0.0
-    assert thought.order() == [0, 1, 2]
+    decision = decision_of(often, better, once)
+    assert decision.order() == [1, 0, 2]
+    decision.price = 0.0
+    assert decision.order() == [0, 1, 2]
 
 
 def test_a_clear_decision_ends_soon_and_an_open_one_goes_on() -> None:
-    clear = thought_of(noisy(0.6, 60), noisy(0.4, 10))
-    level = thought_of(noisy(0.6, 60), noisy(0.6, 10, 0.3))
+    clear = decision_of(noisy(0.6, 60), noisy(0.4, 10))
+    level = decision_of(noisy(0.6, 60), noisy(0.6, 10, 0.3))
     assert clear.is_decided(300)
     assert not level.is_decided(300)
-    assert not thought_of(noisy(0.6, ENOUGH - 12), noisy(0.4, 10)).is_decided(300)
+    assert not decision_of(noisy(0.6, ENOUGH - 12), noisy(0.4, 10)).is_decided(300)
 
 
 def test_of_a_larger_budget_more_is_used() -> None:
-    thought = thought_of(noisy(0.5, 200), noisy(0.5, 200))
-    price = thought.hope() / 400
-    thought.price = 1.5 * price
-    assert thought.is_decided(1000)
-    assert thought.is_decided(AMPLE)
-    assert not thought.is_decided(2 * AMPLE)
+    decision = decision_of(noisy(0.5, 200), noisy(0.5, 200))
+    price = decision.hope() / 400
+    decision.price = 1.5 * price
+    assert decision.is_decided(1000)
+    assert decision.is_decided(AMPLE)
+    assert not decision.is_decided(2 * AMPLE)
 
 
 def test_a_search_of_settlers_keeps_its_budget_and_ends_where_more_promises_too_little() -> None:
     bot = new_bot("search@320")
     assert isinstance(bot, SearchBot)
-    thought = bot.think(decision())
-    assert thought.tree is not None
-    done = int(thought.tree.simulations)
-    assert done == 320 or (done % 64 == 0 and thought.hope() < SIMULATION_PRICE * done)
-    assert thought.moves[thought.order()[0]] == Raze("COM001")
+    decision = bot.think(question())
+    assert decision.tree is not None
+    done = int(decision.tree.simulations)
+    assert done == 320 or (done % 64 == 0 and decision.hope() < SIMULATION_PRICE * done)
+    assert decision.moves[decision.order()[0]] == Raze("COM001")
 
 
 def test_questions_deserve_what_answering_them_well_brings() -> None:

@@ -1,4 +1,4 @@
-"""What Goods, effects and cards of Imperial Settlers are worth in points, with so many Productions to come."""
+"""What the cards of Imperial Settlers are worth in points, with so many Productions to come."""
 
 from __future__ import annotations
 
@@ -8,32 +8,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.bots.settlers.values.prayers import share
-from reliquary.bots.settlers.values.worth import DEEDS
-from reliquary.games.settlers.codes.colours import COLOUR_COUNT
-from reliquary.games.settlers.codes.counts import Count
-from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
+from reliquary.bots.settlers.values.effects import COUNTED, DEEDS, effect_worth, use_worth
+from reliquary.bots.settlers.values.goods import LONG, priced, prices_at
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, Good
 from reliquary.games.settlers.codes.limits import NONE, ROUNDS
-from reliquary.games.settlers.codes.prayer_ways import Mode
 from reliquary.games.settlers.codes.sides import ATTACK, COMMON, FACTION_NAMES
 from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.counting import fits
-from reliquary.games.settlers.state.nodes import Card, Node, Reaction
+from reliquary.games.settlers.state.nodes import Card, Reaction
 from reliquary.games.settlers.state.rules import Rules
 
-EARLY: Final = {
-    "wood": 1.05, "stone": 1.0, "food": 0.7, "worker": 0.5, "gold": 1.5, "raze": 1.1, "defence": 0.1, "tech": 0.6,
-    "card": 2.1, "vp": 1.0, "blessing": 0.4, "common_card": 2.1, "faction_card": 2.1, "any_resource": 0.9,
-    "hand_card": 1.4, "own_deal": 1.5, "matching": 0.9,
-}  # fmt: skip
-"""What a Good is worth in the first round; these numbers come from what decided many games between bots."""
-LATE: Final = {
-    "wood": 0.65, "stone": 0.6, "food": 0.4, "worker": 0.35, "gold": 0.8, "raze": 0.95, "defence": 0.02, "tech": 0.4,
-    "card": 0.9, "vp": 1.0, "blessing": 0.25, "common_card": 0.5, "faction_card": 0.95, "any_resource": 0.55,
-    "hand_card": 0.3, "own_deal": 0.1, "matching": 0.55,
-}  # fmt: skip
-"""What it is worth in the last one."""
 OCCASIONS: Final = {
     Trigger.RAZED: 1.2,
     Trigger.DEALT: 1.3,
@@ -56,10 +41,6 @@ BUILDS: Final = 4.5
 """How many Locations an empire builds in a round, about."""
 OWN: Final = 0.65
 """How large a part of them are Faction cards."""
-LONG: Final = 4
-"""With so many Productions to come or more, a Good is worth its early price."""
-COUNTED: Final = 2
-"""How many fitting Locations a card hopes for before anybody counts."""
 USED: Final = 0.4
 """How much of a use in a later round is really made."""
 USED_NOW: Final = 0.4
@@ -78,94 +59,10 @@ NOTICED: Final = 0.9
 """How often a feature's occasion is really taken."""
 PLACES: Final = 0.3
 """What a place to store Goods is worth each round."""
-OFFERING: Final = 0.6
-"""What a card is worth for which a Resource may be handed in."""
-CHOICE: Final = 1.5
-"""How much choosing the colour after the draw is better than declaring the likeliest."""
-FROM_EVENT: Final = 0.15
-"""How large a share the colour of an event has, about."""
-
-
-def prices_at(rounds: int) -> vec[float]:
-    """Price every Good with so many Productions to come."""
-    early = min(rounds, LONG) / LONG
-    return vec[float]([LATE[name] + (EARLY[name] - LATE[name]) * early for name in GOOD_NAMES])
-
-
-def priced(goods: list[int], prices: vec[float]) -> float:
-    """Add up what Goods are worth."""
-    worth = 0.0
-    good: i64 = 0
-    number: i64
-    for number in goods:
-        if number:
-            worth += prices[good] * float(number)
-        good += 1
-    return worth
-
-
-def effect_worth(node: Node, prices: vec[float]) -> float:
-    """Return what an effect is worth each time it happens."""
-    verb = node.verb
-    if verb == Verb.GAIN:
-        return priced(node.goods, prices)
-    if verb == Verb.EACH:
-        return priced(node.goods, prices) * (min(COUNTED, int(node.n)) if node.n else COUNTED)
-    if verb == Verb.ALL:
-        return sum([effect_worth(part, prices) for part in node.of])
-    if verb == Verb.PICK:
-        return max([effect_worth(part, prices) for part in node.of])
-    if verb == Verb.MAY:
-        return max([max(effect_worth(part, prices) - priced(part.of[-1].goods, prices), 0.0) for part in node.of])
-    if verb == Verb.DRAW:
-        return int(node.m) * prices[Good.CARD] + 0.2
-    if verb == Verb.FOUND:
-        return priced(node.goods, prices) - 0.1
-    if verb == Verb.PRAY:
-        return prayer_worth(node, prices)
-    return DEEDS.get(int(verb), 0.0) * (int(node.n) if verb == Verb.SAMURAI else 1)
-
-
-# Prayers
-
-
-def prayer_chance(node: Node) -> float:
-    """Return how large a share of the Common deck fits a Prayer, about."""
-    if node.m == Mode.NAMED:
-        return share(int(node.colours)) + (FROM_EVENT if node.flag else 0.0)
-    single = max([share(1 << number) for number in range(COLOUR_COUNT) if node.colours >> number & 1])
-    return min(single * (CHOICE if node.m == Mode.CHOOSE else 1.0), 1.0)
-
-
-def prayer_worth(node: Node, prices: vec[float]) -> float:
-    """Return what a Prayer brings on average, about, without Blessings."""
-    return reward_worth(node.of[0], int(node.n), prayer_chance(node), prices)
-
-
-def reward_worth(node: Node, cards: int, fitting: float, prices: vec[float]) -> float:
-    """Return what a reward is worth when so large a share of so many cards fits."""
-    if node.verb == Verb.ALL:
-        return sum([reward_worth(part, cards, fitting, prices) for part in node.of])
-    if node.verb == Verb.EACH:
-        part = share(int(node.colours)) if node.colours else fitting
-        expected = min(cards, 6) * 0.6 if node.count == Count.KINDS else cards * part
-        return priced(node.goods, prices) * expected
-    if node.verb == Verb.STEPS:
-        expected = cards * fitting
-        reached = [part for part in node.of if expected >= int(part.at)] or node.of[:1]
-        return reward_worth(reached[-1], cards, fitting, prices) * (1.0 - float((1.0 - fitting) ** cards))
-    if node.verb == Verb.SACRIFICE:
-        return OFFERING * cards * fitting
-    if node.verb == Verb.STATUE:
-        return sum([priced(part.goods, prices) for part in node.of]) / len(node.of)
-    return priced(node.goods, prices) if node.verb == Verb.GAIN else 1.0
-
-
-# Cards
 
 
 @final
-class Scale:
+class CardValues:
     """What every card is worth by number, in parts, with so many Productions to come."""
 
     def __init__(self, rules: Rules, rounds: int) -> None:
@@ -194,7 +91,17 @@ class Scale:
         self.next_hand: vec[float] = (
             self.price_hand(cards, self.next, 1.0) if rounds else vec[float]([0.0] * len(cards))
         )
-        """What a card is worth in the hand of somebody who has passed."""
+        """What a card is worth in the hand of a seat that has passed."""
+        self.effects: vec[float] = vec[float](effect_row(rules, self.prices))
+        """What every effect is worth each time, by the number of its node."""
+        self.units: vec[float] = vec[float]([priced(node.goods, self.prices) for node in rules.nodes])
+        """What the Goods of an effect are worth once, by the number of its node."""
+        self.costs: vec[float] = vec[float]([priced(card.cost, self.prices) for card in cards])
+        """What building each card costs."""
+        self.charges: vec[float] = vec[float]([priced(card.act_cost, self.prices) for card in cards])
+        """What one use costs."""
+        self.razing: vec[float] = vec[float]([priced(card.raze, self.prices) for card in cards])
+        """What razing brings."""
 
     def price_hand(self, cards: list[Card], prices: vec[float], held: float) -> vec[float]:
         """Price every card in the hand: what its kind is worth, more or less as its best use is better or worse."""
@@ -243,13 +150,6 @@ def production_worth(card: Card, later: list[vec[float]]) -> float:
     return worth
 
 
-def use_worth(card: Card, prices: vec[float]) -> float:
-    """Return what all uses of an action Location are worth in a round, costs taken off."""
-    if card.act is None:
-        return 0.0
-    return max(effect_worth(card.act, prices) - priced(card.act_cost, prices), 0.05) * int(card.uses)
-
-
 def feature_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
     """Return what the features of a Location are worth: in full in later rounds, in part in this one."""
     worth = 0.0
@@ -284,12 +184,22 @@ def is_lively(card: Card) -> bool:
     return card.final is not None or (card.produce is not None and card.produce.verb == Verb.EACH)
 
 
+def effect_row(rules: Rules, prices: vec[float]) -> list[float]:
+    """Price every effect that cards have as a whole, or as one of several that come together; 0 for the others."""
+    worths = [0.0] * len(rules.nodes)
+    for card in rules.cards:
+        whole = [card.produce, card.act, card.bonus, card.put, card.open, card.unlocked]
+        whole += [reaction.do for reaction in card.reactions]
+        pending = [node for node in whole if node is not None]
+        while pending:
+            node = pending.pop()
+            worths[node.number] = effect_worth(node, prices)
+            if node.verb == Verb.ALL:
+                pending += node.of
+    return worths
+
+
 @lru_cache(maxsize=16)
-def scales_of(rules: Rules) -> list[Scale]:
-    """Price every card with so many Productions to come, from none to all, once for all tables of a game."""
-    return [Scale(rules, rounds) for rounds in range(ROUNDS + 1)]
-
-
-def scale_of(rules: Rules, rounds: int) -> Scale:
-    """Price every card with so many Productions to come."""
-    return scales_of(rules)[rounds]
+def card_values(rules: Rules) -> list[CardValues]:
+    """Value every card by the number of Productions to come, from none to all, once for all tables of a game."""
+    return [CardValues(rules, rounds) for rounds in range(ROUNDS + 1)]
