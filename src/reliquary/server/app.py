@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from reliquary._version import VERSION
+from reliquary.server.access.languages import check_query
 from reliquary.server.bots.bot_pool import BotPool
 from reliquary.server.bots.coach import Coach
 from reliquary.server.database.store import Store
@@ -80,6 +81,7 @@ def build_app(settings: Settings) -> Litestar:
         exception_handlers={**HANDLERS, **client.error_handlers(settings)},
         response_headers=HEADERS,
         lifespan=[serving],
+        before_request=check_query,
         openapi_config=OpenAPIConfig("Reliquary", VERSION, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=settings.record_bytes,
         logging_config=None,

@@ -199,7 +199,7 @@ def test_all_words_of_a_search_must_be_there(server: Server) -> None:
         ("/api/games/chess/rules", {}, "unknown_game"),
         ("/api/games/chess/words", {}, "unknown_game"),
         ("/api/games/chess/search", {"q": "rook"}, "unknown_game"),
-        ("/api/games/settlers/cards", {"language": "xx"}, "bad_request"),
+        ("/api/games/settlers/cards", {"language": "xx"}, "bad_language"),
         ("/api/games/settlers/search", {}, "bad_request"),
         ("/api/games/settlers/cards", {"options": "nonsense"}, "bad_option"),
         ("/api/games/settlers/cards", {"options": '{"card_pack": "/etc/passwd"}'}, "bad_option"),

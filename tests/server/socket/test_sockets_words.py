@@ -85,7 +85,7 @@ def test_a_language_nobody_speaks_is_refused(server: Server) -> None:
         async with ada.watch(match) as table:
             await table.send({"type": "hello", "match": match, "language": "xx"})
             await table.until(lambda: bool(table.errors))
-            assert table.errors[-1]["code"] == "bad_message"
+            assert table.errors[-1]["code"] == "bad_language"
         with pytest.raises(Refusal) as refused:
             await ada.get(f"/api/matches/{match}", language="xx")
         assert refused.value.status == 400

@@ -8,9 +8,7 @@ const found = import.meta.glob<GameDescription>('./*/index.ts', { eager: true, i
 const texts = import.meta.glob<Words>('./*/text/*.json', { eager: true, import: 'default' });
 const byName = new Map(Object.entries(found).map(([path, game]) => [path.split('/')[1] ?? '', game]));
 
-for (const name of byName.keys()) {
-  addWords(texts[`./${name}/text/en.json`] ?? {}, texts[`./${name}/text/it.json`] ?? {});
-}
+addWords(texts);
 
 /** Returns what a game brings to the client; nothing for a game the client knows only from the server. */
 export function described(game: string): GameDescription | null {

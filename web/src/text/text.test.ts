@@ -1,37 +1,25 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { settings } from '../lib/state/settings.svelte';
 import english from './en.json';
-import italian from './it.json';
+import { firstSpoken, LANGUAGES, languageName } from './languages';
 import { addWords, hasText, t } from './text.svelte';
 
-type Words = Record<string, string>;
-const games = import.meta.glob<Words>('../games/*/text/*.json', { eager: true, import: 'default' });
 const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '!../games/**'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
-function pairs(): [string, Words, Words][] {
-  const folders = Object.keys(games).filter((path) => path.endsWith('/en.json'));
-  const own = folders.map((path): [string, Words, Words] => [path, games[path] ?? {}, games[path.replace('en.json', 'it.json')] ?? {}]);
-  return [['client', english, italian], ...own];
-}
-
-const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
-
-describe.each(pairs())('the words of %s', (_, en, it_) => {
-  it('have the same keys in both languages', () => {
-    expect(Object.keys(it_).sort()).toEqual(Object.keys(en).sort());
+describe('the languages', () => {
+  it('are those that have a file, English first', () => {
+    expect(LANGUAGES.slice(0, 2)).toEqual(['en', 'it']);
+    expect(LANGUAGES.map(languageName)).toContain('Italiano');
   });
 
-  it('leave the same blanks in both languages', () => {
-    for (const [key, text] of Object.entries(en)) expect([key, blanks(it_[key] ?? '')]).toEqual([key, blanks(text)]);
-  });
-
-  it('are never empty', () => {
-    expect([...Object.values(en), ...Object.values(it_)].every((text) => text.trim())).toBe(true);
+  it('are chosen by what a browser asks for', () => {
+    expect(firstSpoken(['tlh', 'it-CH', 'en'])).toBe('it');
+    expect(firstSpoken(['tlh'])).toBe('en');
   });
 });
 
@@ -52,13 +40,16 @@ describe('t', () => {
     expect(t('home.play_game', { game: 'Chess' })).toBe('Play now: Chess');
   });
 
-  it('shows a key that has no text', () => {
+  it('reports a key that has no text, and shows it', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(t('no.such.key')).toBe('no.such.key');
+    expect(report).toHaveBeenCalledWith('no text for no.such.key in en');
+    report.mockRestore();
     expect(hasText('no.such.key')).toBe(false);
   });
 
   it('takes the words of games in', () => {
-    addWords({ 'test.word': 'ingot' }, { 'test.word': 'lingotto' });
+    addWords({ './text/en.json': { 'test.word': 'ingot' }, './text/it.json': { 'test.word': 'lingotto' } });
     settings.language = 'it';
     expect(t('test.word')).toBe('lingotto');
   });

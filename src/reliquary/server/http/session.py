@@ -70,9 +70,8 @@ async def show(
 ) -> Response[SessionView]:
     """Return who is asking, suggest a name, and renew the cookie."""
     visitor = request.scope.get("user")
-    spoken = language if language in LANGUAGES else ENGLISH
     if not isinstance(visitor, Visitor):
-        return Response(SessionView(None, [], suggest_name(spoken)))
+        return Response(SessionView(None, [], suggest_name(language)))
     cookies = [gatekeeper.signer.cookie(visitor.person)] if visitor.by == "cookie" else []
     return Response(seen(visitor.person, visitor), cookies=cookies)
 
@@ -171,11 +170,9 @@ def named_by(data: Entrance) -> str | None:
 
 def spoken_by(data: Entrance, before: str = ENGLISH) -> str:
     """Read the language somebody chose."""
-    if data.language is None:
-        return before
-    if data.language not in LANGUAGES:
+    if data.language is not None and data.language not in LANGUAGES:
         raise ClientException(f"the languages are {', '.join(LANGUAGES)}", extra={"code": "bad_language"})
-    return data.language
+    return data.language or before
 
 
 handlers = [uncached([show, enter, change, leave, make_recovery, recover, sign_in])]

@@ -5,12 +5,11 @@ A message is a JSON object whose `type` names one of the structs below. Clients 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from reliquary.core.texts import LANGUAGES
 from reliquary.server.protocol.error_codes import ErrorCode as ErrorCode
 from reliquary.speech.words import ChairWords
 
@@ -33,11 +32,7 @@ Seat = Annotated[int, Meta(ge=0, le=7, description="0 to the number of seats les
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1, description="A number of the match's log")]
 ShortText = Annotated[str, Meta(max_length=500)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
-if TYPE_CHECKING:
-    Language: TypeAlias = str
-else:
-    Language: TypeAlias = Literal[LANGUAGES]
-"""The languages in which tables are told."""
+Language: TypeAlias = Annotated[str, Meta(max_length=10, description="The code of a language, such as en")]
 
 
 class Inward(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):

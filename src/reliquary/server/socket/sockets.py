@@ -13,6 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from reliquary.server.access.languages import known_language
 from reliquary.server.access.sessions import Visitor
 from reliquary.server.messages.sentences import sentence_of
 from reliquary.server.protocol import messages
@@ -183,7 +184,8 @@ class SocketSession:
         return self.viewer.room
 
     async def hello(self, message: messages.Hello) -> None:
-        """Look into a match, or look anew: the table follows, with the news after what was seen."""
+        """Look into a match, or look again: the table follows, with the news after what was seen."""
+        language = known_language(message.language)
         if self.visitor is not None:
             match_access.need_scope(self.visitor, "watch")
         room = await match_access.find_room(self.rooms, message.match, self.viewer.person, message.invite)
@@ -195,7 +197,7 @@ class SocketSession:
         self.viewer.invite = message.invite
         self.viewer.spectates = message.spectate
         self.viewer.seen = message.seen
-        self.viewer.language = message.language
+        self.viewer.language = language
         self.viewer.chat_seen = message.chat or 0
         room.enter(self.viewer)
         self.viewer.has_news()

@@ -5,7 +5,7 @@ import type { Ack, Chair, ChatView, Choice, GameMove, News, Outcome, Refusal, Ta
 import { choicesOf } from '../wire';
 import type { Command, ConnectionState } from '../wire/socket';
 import { Connection, RefusedError } from '../wire/socket';
-import { t } from '../../text/text.svelte';
+import { hasText, t } from '../../text/text.svelte';
 import { notices } from './notices.svelte';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -188,9 +188,8 @@ export class LiveMatch extends MatchState {
 
   private explain(error: RefusedError): void {
     const key = `error.${error.code}`;
-    const own = t(key);
     const sentence = error.detail.sentence;
-    notices.show(typeof sentence === 'string' ? sentence : own === key ? error.message : own, 'bad');
+    notices.show(typeof sentence === 'string' ? sentence : hasText(key) ? t(key) : error.message, 'bad');
   }
 
   async play(chair: Chair, choice: Choice): Promise<boolean> {

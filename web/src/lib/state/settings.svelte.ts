@@ -1,20 +1,14 @@
 // What a person has set on this device; kept in the browser's local storage.
-import type { Language } from '../wire';
+import { firstSpoken, type Language, LANGUAGES } from '../../text/languages';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
 export type CardLayout = 'overlap' | 'scroll';
 
 const KEY = 'reliquary.settings';
-const LANGUAGES: readonly Language[] = ['en', 'it'];
-
-function firstLanguage(): Language {
-  const spoken = (globalThis.navigator?.languages ?? []).map((one) => one.slice(0, 2));
-  return (spoken.find((one) => (LANGUAGES as readonly string[]).includes(one)) as Language | undefined) ?? 'en';
-}
 
 class Settings {
-  language = $state<Language>(firstLanguage());
+  language = $state<Language>(firstSpoken(globalThis.navigator?.languages ?? []));
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
   sound = $state(true);
@@ -41,6 +35,7 @@ class Settings {
       const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
       for (const [name, value] of Object.entries(kept)) {
         if (name in this.plain() && typeof value === typeof this.plain()[name]) Object.assign(this, { [name]: value });
+        if (!LANGUAGES.includes(this.language)) this.language = firstSpoken(globalThis.navigator?.languages ?? []);
       }
     } catch {
       return;

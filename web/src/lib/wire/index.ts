@@ -4,7 +4,7 @@ import type { Chair } from './types';
 
 export type * from './types';
 
-export type Language = 'en' | 'it';
+export type { Language } from '../../text/languages';
 
 /** Any move of any game, in the form in which the server sent it; a game knows its own more exactly. */
 export interface GameMove {

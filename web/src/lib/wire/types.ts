@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 559a505ee8fd2318d5b5d4298d5f414c869d48152476787632807cbf383630d1
+// Schema: 23c2c2b3a0d5762f1b044d3d59222274f36acfd2ebce49aca79d6285fe381eb1
 
 export type Inbound =
   | Hello
@@ -23,7 +23,7 @@ export type Inbound =
   | Proxy
   | Say;
 export type Outbound = TableMessage | Chat | Ack | Error | Pong | ReasonMessage | Weighed;
-export type Figures = Warehouse51Figures | SettlersFigures;
+export type Figures = Warehouse51Figures | SettlersFigures | PlainFigures;
 export type Warehouse51AnyMove =
   | Warehouse51Reveal
   | Warehouse51Bid
@@ -143,7 +143,7 @@ export interface Hello {
   chat?: number | null;
   invite?: string | null;
   spectate?: boolean;
-  language?: ('en' | 'it') | null;
+  language?: string | null;
 }
 /**
  * Show that the socket is alive; answered by `pong`.
@@ -500,7 +500,7 @@ export interface ChairWords {
   labels: string[];
   hints: string[];
   warnings: string[];
-  figures: Warehouse51Figures | SettlersFigures;
+  figures: Warehouse51Figures | SettlersFigures | PlainFigures;
 }
 /**
  * What the screen of Warehouse 51 shows besides the view.
@@ -830,6 +830,29 @@ export interface AttackFigure {
   sentence: string;
 }
 /**
+ * What the screen of a game shows that has no board of its own.
+ */
+export interface PlainFigures {
+  type: 'plain';
+  title: string;
+  sections: PlainSection[];
+  scores: ScoreRow[];
+}
+/**
+ * Rows under a heading; those of the table itself have none.
+ */
+export interface PlainSection {
+  title: string;
+  rows: PlainRow[];
+}
+/**
+ * Something a view shows: what it is, and its value in words.
+ */
+export interface PlainRow {
+  name: string;
+  value: string;
+}
+/**
  * Time left per seat in milliseconds at the moment `at`, and whose time runs.
  */
 export interface ClockView {
@@ -954,6 +977,123 @@ export interface Weighed {
   id: string;
   reveals: boolean;
   warning: string;
+}
+/**
+ * A relic of Warehouse 51, with its name and sentence in a language.
+ */
+export interface RelicCard {
+  type: 'warehouse51';
+  id: string;
+  name: string;
+  short_name: string;
+  colour: 'blue' | 'gold' | 'green' | 'red';
+  category: string;
+  value: number;
+  aura: 'blessed' | 'cursed' | 'neutral';
+  fist: boolean;
+  timing: ('end_of_game' | 'immediate' | 'permanent' | 'scoring') | null;
+  timing_name: string;
+  sentence: string;
+  counterfeit: 'always' | 'never' | 'only_with_23';
+  counterfeit_sentence: string;
+  provenance: Provenance;
+  clauses: string[];
+}
+/**
+ * Where each fact about a relic comes from.
+ */
+export interface Provenance {
+  name_en: 'house' | 'inferred' | 'public' | 'rulebook';
+  name_it: 'house' | 'inferred' | 'public' | 'rulebook';
+  colour: 'house' | 'inferred' | 'public' | 'rulebook';
+  value: 'house' | 'inferred' | 'public' | 'rulebook';
+  aura: 'house' | 'inferred' | 'public' | 'rulebook';
+  fist: 'house' | 'inferred' | 'public' | 'rulebook';
+  timing: 'house' | 'inferred' | 'public' | 'rulebook';
+  effect: 'house' | 'inferred' | 'public' | 'rulebook';
+  counterfeit: 'house' | 'inferred' | 'public' | 'rulebook';
+}
+/**
+ * A card of Imperial Settlers: what all its copies share, its fields, and its name and sentence in a language.
+ */
+export interface SettlersCard {
+  type: 'settlers';
+  id: string;
+  ids: string[];
+  name: string;
+  sentence: string;
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  kind: 'action' | 'feature' | 'open' | 'production';
+  colours: ('black' | 'blue' | 'brown' | 'gold' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white')[];
+  cost: {
+    [k: string]: number;
+  };
+  location: boolean;
+  deal:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+  raze: {
+    [k: string]: number;
+  };
+  copies: CopyView[];
+  box: 'aztecs' | 'base';
+  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  playable: boolean;
+  open_production: boolean;
+  activation: ActivationView | null;
+  unlock: {
+    [k: string]: number;
+  } | null;
+  prays: boolean;
+  counts_sets: boolean;
+  name_source: 'house' | 'public' | 'rulebook' | 'translated';
+  ability_source: 'house' | 'public' | 'rulebook' | 'translated';
+  clauses: string[];
+}
+/**
+ * One printed copy of a card; copies may differ in these fields.
+ */
+export interface CopyView {
+  id: string;
+  cost: {
+    [k: string]: number;
+  };
+  deal:
+    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+  raze: {
+    [k: string]: number;
+  };
+}
+/**
+ * What using an action Location costs, and how often a round it can be used.
+ */
+export interface ActivationView {
+  cost: {
+    [k: string]: number;
+  };
+  uses: number;
+}
+/**
+ * A colour: what it is called, what its first and second place pay, and how many relics of each value it has.
+ */
+export interface CategoryView {
+  colour: 'blue' | 'gold' | 'green' | 'red';
+  name: string;
+  first: number;
+  second: number;
+  values: number[];
+}
+/**
+ * What a faction's board makes every round and stores in Cleanup.
+ */
+export interface BoardView {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  makes: {
+    [k: string]: number;
+  };
+  stores: 'blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker';
+  tricolour: boolean;
+  sentence: string;
 }
 /**
  * A finished or running game.
@@ -1172,134 +1312,20 @@ export interface NewToken {
   days: number | null;
 }
 /**
- * All cards of a game in one language; boards only for Imperial Settlers, categories only for Warehouse 51.
+ * All cards of a game in one language; boards or categories only where the game has them.
  */
 export interface CardsView {
   game: string;
-  language: 'en' | 'it';
+  /**
+   * The code of a language, such as en
+   */
+  language: string;
   options: {
     [k: string]: string;
   };
-  cards: (SettlersCard | RelicCard)[];
+  cards: (RelicCard | SettlersCard)[];
   boards: BoardView[];
   categories: CategoryView[];
-}
-/**
- * A card of Imperial Settlers: what all its copies share, its fields, and its name and sentence in a language.
- */
-export interface SettlersCard {
-  type: 'settlers';
-  id: string;
-  ids: string[];
-  name: string;
-  sentence: string;
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  kind: 'action' | 'feature' | 'open' | 'production';
-  colours: ('black' | 'blue' | 'brown' | 'gold' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white')[];
-  cost: {
-    [k: string]: number;
-  };
-  location: boolean;
-  deal:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
-  raze: {
-    [k: string]: number;
-  };
-  copies: CopyView[];
-  box: 'aztecs' | 'base';
-  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
-  playable: boolean;
-  open_production: boolean;
-  activation: ActivationView | null;
-  unlock: {
-    [k: string]: number;
-  } | null;
-  prays: boolean;
-  counts_sets: boolean;
-  name_source: 'house' | 'public' | 'rulebook' | 'translated';
-  ability_source: 'house' | 'public' | 'rulebook' | 'translated';
-  clauses: string[];
-}
-/**
- * One printed copy of a card; copies may differ in these fields.
- */
-export interface CopyView {
-  id: string;
-  cost: {
-    [k: string]: number;
-  };
-  deal:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
-  raze: {
-    [k: string]: number;
-  };
-}
-/**
- * What using an action Location costs, and how often a round it can be used.
- */
-export interface ActivationView {
-  cost: {
-    [k: string]: number;
-  };
-  uses: number;
-}
-/**
- * A relic of Warehouse 51, with its name and sentence in a language.
- */
-export interface RelicCard {
-  type: 'warehouse51';
-  id: string;
-  name: string;
-  short_name: string;
-  colour: 'blue' | 'gold' | 'green' | 'red';
-  category: string;
-  value: number;
-  aura: 'blessed' | 'cursed' | 'neutral';
-  fist: boolean;
-  timing: ('end_of_game' | 'immediate' | 'permanent' | 'scoring') | null;
-  timing_name: string;
-  sentence: string;
-  counterfeit: 'always' | 'never' | 'only_with_23';
-  counterfeit_sentence: string;
-  provenance: Provenance;
-  clauses: string[];
-}
-/**
- * Where each fact about a relic comes from.
- */
-export interface Provenance {
-  name_en: 'house' | 'inferred' | 'public' | 'rulebook';
-  name_it: 'house' | 'inferred' | 'public' | 'rulebook';
-  colour: 'house' | 'inferred' | 'public' | 'rulebook';
-  value: 'house' | 'inferred' | 'public' | 'rulebook';
-  aura: 'house' | 'inferred' | 'public' | 'rulebook';
-  fist: 'house' | 'inferred' | 'public' | 'rulebook';
-  timing: 'house' | 'inferred' | 'public' | 'rulebook';
-  effect: 'house' | 'inferred' | 'public' | 'rulebook';
-  counterfeit: 'house' | 'inferred' | 'public' | 'rulebook';
-}
-/**
- * What a faction's board makes every round and stores in Cleanup.
- */
-export interface BoardView {
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  name: string;
-  makes: {
-    [k: string]: number;
-  };
-  stores: 'blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker';
-  tricolour: boolean;
-  sentence: string;
-}
-/**
- * A colour: what it is called, what its first and second place pay, and how many relics of each value it has.
- */
-export interface CategoryView {
-  colour: 'blue' | 'gold' | 'green' | 'red';
-  name: string;
-  first: number;
-  second: number;
-  values: number[];
 }
 /**
  * A deck: its code and cards, every rule it breaks, and what could be swapped in.
@@ -1346,7 +1372,10 @@ export interface Swap {
  * Everything a deck builder begins with.
  */
 export interface DecksView {
-  language: 'en' | 'it';
+  /**
+   * The code of a language, such as en
+   */
+  language: string;
   formats: FormatView[];
   factions: FactionPool[];
   expansions: {
@@ -1443,7 +1472,10 @@ export interface EntryView {
  */
 export interface RulesView {
   game: string;
-  language: 'en' | 'it';
+  /**
+   * The code of a language, such as en
+   */
+  language: string;
   sections: SectionView[];
   rulings: EntryView[];
   decisions: EntryView[];
@@ -1461,7 +1493,10 @@ export interface SectionView {
  */
 export interface WordsView {
   game: string;
-  language: 'en' | 'it';
+  /**
+   * The code of a language, such as en
+   */
+  language: string;
   names: {
     [k: string]: {
       [k: string]: string;
@@ -1495,7 +1530,10 @@ export interface Term {
  */
 export interface SearchView {
   game: string;
-  language: 'en' | 'it';
+  /**
+   * The code of a language, such as en
+   */
+  language: string;
   query: string;
   hits: Hit[];
   more: number;
