@@ -12,7 +12,7 @@ from reliquary.arena.dealing import by_name, deal_out, dealing_of, names_of, rea
 from reliquary.arena.ledger import seat_rows
 from reliquary.arena.schedule import make_plan
 from reliquary.arena.settlers.dealing import factions
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])

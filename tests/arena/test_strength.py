@@ -23,7 +23,7 @@ from reliquary.arena.strength import (
     simulations_a_second,
 )
 from reliquary.arena.tournament import play_on
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 
 MATCH = Match("toy", "warehouse51", ("greedy", "random", "random"), 0.5)
 ASKED = {

@@ -22,8 +22,11 @@ from reliquary.games import new_game
 from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.moves import Activate, Build, Pass, Pay, Raze
 from reliquary.games.settlers.phases.ending import total
-from reliquary.games.settlers.playout import new_buffer
 from reliquary.games.settlers.table import Table
+
+
+def new_buffer(table: Table) -> vec[i64]:
+    return vec[i64]([0] * len(table.rules.moves))
 
 
 def seen(table: Table, seat: int = A, dice: int = 7) -> SeatTable:

@@ -8,7 +8,7 @@ import pytest
 
 from cli.command import Command
 from reliquary.cli.terminal.settlers.speech import words
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import base_deck, own_designs
 from reliquary.games.settlers.decks.files import load_deck

@@ -14,7 +14,7 @@ import pytest
 
 from reliquary.cli.commands.cards import cards
 from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, DESIGNS, EXPANSION
-from reliquary.games.settlers.cards.card import Faction
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.text import LANGUAGES, language
 
 Only: TypeAlias = Mapping[str, str]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.codes.goods import GOOD_NAMES
 from reliquary.games.settlers.codes.kinds import KIND_NAMES

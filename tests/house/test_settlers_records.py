@@ -13,7 +13,7 @@ import pytest
 
 from house.test_documents import blocks, fields_told, read, run_console
 from reliquary.games.settlers.cards import vocabulary
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.phases import PHASES

@@ -16,14 +16,13 @@ from mypy_extensions import i64
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat, Snapshot, View
 
 Self = TypeVar("Self", bound="Table")
-Listener = Callable[[Event], None]
 
 
 class Table(Protocol):
     """A game in progress: a value that can be asked, played on, copied and imagined."""
 
     def waiting(self) -> Sequence[Seat]:
-        """Name the seats that owe an answer: several when they choose at the same time, none when the game is over."""
+        """Return the seats that owe an answer: several when they choose at once, none when the game is over."""
 
     def moves(self, seat: Seat) -> Sequence[Move]:
         """List the legal moves of a seat in a stable order; a seat that is not waiting may have some too."""
@@ -38,7 +37,7 @@ class Table(Protocol):
         """Copy the table, dice included; listeners stay behind."""
 
     def imagine(self: Self, seat: Seat, seed: int) -> Self:
-        """Deal what this seat cannot know anew: a table it could not tell from the true one."""
+        """Copy the table with everything this seat cannot know dealt again: it could not tell the two apart."""
 
     def view(self, seat: Seat | None) -> View:
         """Show what a seat may see; None is a spectator."""
@@ -56,16 +55,20 @@ class Table(Protocol):
         """Return the first of the seats that owe an answer, -1 when the game is over."""
 
     def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
-        """Write the indices of the legal moves into a buffer of the caller; return how many there are."""
+        """Write the indices of the legal moves into the caller's buffer; return how many there are."""
 
     def play_index(self, seat: i64, index: i64) -> None:
         """Make the move with this index, or raise `Illegal`."""
 
     def scramble(self, seat: Seat | None, seed: int) -> None:
-        """Permute everything this seat (None: a spectator) may not know, but not the dice. For the tests of secrecy."""
+        """Permute in place everything this seat (None: a spectator) may not know, but keep the dice.
+
+        What comes out differently afterwards depends on a secret: the server asks that before it allows an undo, and
+        the tests of secrecy ask it of everything that is shown.
+        """
 
     def hides(self, seat: Seat, move: Move) -> bool:
-        """Say, before a move is made, whether others may not know it."""
+        """Return, before a move is made, whether others may not know it."""
 
     def is_secret(self, viewer: Seat | None, seat: Seat, move: Move, latest: bool) -> bool:
         """Return whether a move that was hidden when made still is; `latest`: the seat made none of its kind since."""

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.clauses import BOOK
 from reliquary.games.settlers.decks.codes import deck_code, read_deck
 from reliquary.games.settlers.decks.decks import base_deck, check_deck, own_designs

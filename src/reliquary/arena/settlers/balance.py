@@ -13,7 +13,8 @@ from reliquary.arena.balance import average_share
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.standings import Rate, share_of, wilson
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS, Design
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTIONS
 
 DESIGN_OF: Mapping[str, Design] = {card: design for design in CATALOGUE for card in design.ids}
 LEAST = 20

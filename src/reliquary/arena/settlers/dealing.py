@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from reliquary.arena.dealing import Dealing
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 
 
 def factions() -> Dealing:

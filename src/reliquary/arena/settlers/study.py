@@ -16,7 +16,7 @@ from reliquary.arena.settlers.balance import (
     faction_variants,
 )
 from reliquary.arena.studies import Rows, Study
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.text import language
 
 GOAL = (0.4, 0.6)

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from reliquary.envs.settlers.slots import MANY, Slots, limited
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
-from reliquary.games.settlers.codes.sides import FACTION_NAMES
 from reliquary.games.settlers.phases.ending import total
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import Empire, State

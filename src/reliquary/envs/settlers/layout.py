@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from reliquary.envs.fields import HIGHEST, Part, pairs, seat_labels
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import MOST_STATUES, ROUNDS
 from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.settlers.codes.prayer_ways import WAYS
 from reliquary.games.settlers.codes.questions import QUESTIONS
-from reliquary.games.settlers.codes.sides import FACTION_NAMES
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.seat.snapshot import STORED
 

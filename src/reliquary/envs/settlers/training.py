@@ -7,7 +7,7 @@ from itertools import combinations
 from reliquary.core.game import Game
 from reliquary.envs.training.setups import TrainingSetup
 from reliquary.games import new_game
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 
 
 def games() -> list[Game]:

@@ -14,12 +14,13 @@ from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
 from reliquary.games.settlers.cards import ATTACKS, BOARDS
 from reliquary.games.settlers.cards.card import Board, Design
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
 from reliquary.games.settlers.codes.limits import MOST_GOLD
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.prayer_ways import WAYS
-from reliquary.games.settlers.codes.sides import ATTACK, COMMON, FACTION_NAMES, JAPANESE, Pile
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON, Pile
 from reliquary.games.settlers.decks.box import agreed_box
 from reliquary.games.settlers.empire.supply import draw_to_hand
 from reliquary.games.settlers.moves import (
@@ -172,7 +173,7 @@ def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
             row.append((Deal(card.id), Family.DEAL + number))
         if card.razable:
             row.append((Raze(card.id), Family.RAZE + number))
-        if card.faction == JAPANESE:
+        if rules.samurai[card.faction]:
             row.append((Deploy(card.id), Family.DEPLOY + number))
         if card.uses > 0:
             row.append((Activate(card.id), Family.ONCE + number))

@@ -9,13 +9,13 @@ import msgspec
 
 from reliquary.core import options as core_options
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards.card import FACTIONS, Faction
+from reliquary.games.settlers.cards.factions import FACTIONS, Playable
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One agreement."""
 
-    factions: tuple[Literal["barbarians", "japanese", "romans", "egyptians", "aztecs"], ...] | None = None
+    factions: tuple[Playable, ...] | None = None
     format: Literal["standard", "open"] = "standard"
     decks: tuple[str, ...] | None = None
     open_deck: Literal["thirty", "free"] = "thirty"
@@ -78,6 +78,6 @@ def check(options: Options, seats: int) -> Options:
     return options
 
 
-def default_factions(seats: int) -> tuple[Faction, ...]:
+def default_factions(seats: int) -> tuple[Playable, ...]:
     """Give out factions in the order of the box."""
     return FACTIONS[:seats]

@@ -1,4 +1,4 @@
-"""Whole games played at random: the pulse of every search, and what the benchmark measures."""
+"""Random games at full speed: what the benchmark measures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from reliquary.games.settlers.table import Table
 
 
 def play_out(table: Table, rng: Rng, buffer: vec[i64]) -> i64:
-    """Play random legal moves to the end; return how many decisions that took."""
+    """Play random legal moves to the end; return how many decisions that took. The buffer is the caller's."""
     decisions: i64 = 0
     seat = table.turn()
     while seat != NOBODY:
@@ -20,8 +20,3 @@ def play_out(table: Table, rng: Rng, buffer: vec[i64]) -> i64:
         decisions += 1
         seat = table.turn()
     return decisions
-
-
-def new_buffer(table: Table) -> vec[i64]:
-    """Make a buffer for `play_out`; each caller owns one."""
-    return vec[i64]([0] * len(table.rules.moves))

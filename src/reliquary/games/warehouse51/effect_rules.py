@@ -35,6 +35,8 @@ def apply(state: State, seat: i64, relic: i64) -> bool:
         state.question = relic
         state.left = op.amount if op.verb == Verb.LOOK else 1
         return ask(state, seat)
+    else:
+        raise AssertionError(f"no rule says what verb {op.verb} does at once")
     return False
 
 

@@ -1,7 +1,7 @@
-"""May I, and if not, why not: the one source of legality.
+"""May I, and if not, why not: the one place that judges moves.
 
-`refusal` judges one move, `fill` lists the legal ones; both ask the same small questions of the rules modules, and
-the conformance suite compares them for every move of the action space.
+`refusal` judges one move, `fill` lists the legal ones. Both ask the rules for what can be chosen (`pawnable`,
+`answers`, `redeemable`) and for bounds (`least_bid`, `shop`); the conformance suite compares them for every move.
 """
 
 from __future__ import annotations
@@ -17,15 +17,7 @@ from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.codes.verdicts import Verdict
 from reliquary.games.warehouse51.effect_rules import answers
 from reliquary.games.warehouse51.ending import cancellable, certifiable, redeemable
-from reliquary.games.warehouse51.pawnshop import (
-    CLOSED,
-    DURING_AUCTION,
-    NOT_YOUR_DECISION,
-    OPEN_SHOP,
-    owes_answer,
-    pawnable,
-    shop,
-)
+from reliquary.games.warehouse51.pawnshop import owes_answer, pawnable, shop
 from reliquary.games.warehouse51.state import ONE, State, lowest
 
 
@@ -35,7 +27,7 @@ def fill(state: State, seat: i64, buffer: vec[i64]) -> i64:
     if state.phase != Phase.OVER and owes_answer(state, seat):
         number = fill_answers(state, seat, buffer)
     relics = pawnable(state, seat)
-    if relics and shop(state, seat) == OPEN_SHOP:
+    if relics and shop(state, seat) == Verdict.LEGAL:
         number = fill_set(buffer, number, actions.PAWN, relics)
     return number
 
@@ -146,12 +138,8 @@ def refuse_bid(state: State, seat: i64, index: i64) -> i64:
 def refuse_pawn(state: State, seat: i64, relic: i64) -> i64:
     """Judge a request to the Pawnbroker. (W51-093..103)"""
     moment = shop(state, seat)
-    if moment != OPEN_SHOP:
-        if moment == CLOSED:
-            return Verdict.GAME_OVER if state.phase == Phase.OVER else Verdict.PAWN_CLOSED
-        if moment == NOT_YOUR_DECISION:
-            return Verdict.PAWN_NOT_YOUR_DECISION
-        return Verdict.PAWN_BETWEEN_AUCTIONS if moment == DURING_AUCTION else Verdict.PAWN_WHILE_SETTLING
+    if moment != Verdict.LEGAL:
+        return moment
     if pawnable(state, seat) & (ONE << relic):
         return Verdict.LEGAL
     collector = state.collectors[seat]

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
 from reliquary.games.warehouse51.codes.amounts import PAWN_LIMIT, PAWN_PAYS
 from reliquary.games.warehouse51.codes.phases import Phase, Window
+from reliquary.games.warehouse51.codes.verdicts import Verdict
 from reliquary.games.warehouse51.state import NONE, ONE, State, count, name
-
-OPEN_SHOP: Final = 0
-CLOSED: Final = 1
-SETTLING: Final = 2
-NOT_YOUR_DECISION: Final = 3
-DURING_AUCTION: Final = 4
 
 
 def shop(state: State, seat: i64) -> i64:
-    """Return whether a seat may pawn at this moment, and if not, why. (W51-093, H-07, H-29, H-37)"""
+    """Judge whether the Pawnbroker serves a seat at this moment. (W51-093, H-07, H-29, H-37)"""
     if state.phase > Phase.EFFECT:
-        return CLOSED
+        return Verdict.GAME_OVER if state.phase == Phase.OVER else Verdict.PAWN_CLOSED
     if state.phase == Phase.EFFECT and state.rules.weapons & (ONE << state.lot):
-        return SETTLING
+        return Verdict.PAWN_WHILE_SETTLING
     if state.rules.pawn_window == Window.BETWEEN_AUCTIONS and state.phase != Phase.REVEAL:
-        return DURING_AUCTION
+        return Verdict.PAWN_BETWEEN_AUCTIONS
     if state.rules.pawn_window == Window.OWN_DECISION and not owes_answer(state, seat):
-        return NOT_YOUR_DECISION
-    return OPEN_SHOP
+        return Verdict.PAWN_NOT_YOUR_DECISION
+    return Verdict.LEGAL
 
 
 def owes_answer(state: State, seat: i64) -> bool:
@@ -58,10 +51,11 @@ def anybody_can_pawn(state: State) -> bool:
 def reachable_bid(state: State, seat: i64) -> i64:
     """Return the highest bid a seat could reach by pawning first. (W51-102)"""
     collector = state.collectors[seat]
-    if collector.purse > PAWN_LIMIT or shop(state, seat) != OPEN_SHOP:
+    if collector.purse > PAWN_LIMIT or shop(state, seat) != Verdict.LEGAL:
         return collector.purse
     possible = min(count(collector.owned & ~state.pawned), state.tokens, state.reserve // PAWN_PAYS)
-    return collector.purse + PAWN_PAYS * min(possible, 2 if collector.purse == 0 else 1)
+    visits = (PAWN_LIMIT - collector.purse) // PAWN_PAYS + 1
+    return collector.purse + PAWN_PAYS * min(possible, visits)
 
 
 def pawn(state: State, seat: i64, relic: i64) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -129,7 +129,7 @@ class Rules:
             self.scores |= bit
 
     def _file_by_trigger(self, effect: effects.Effect, bit: i64) -> None:
-        trigger = effects.trigger_of(effect)
+        trigger = effect.trigger
         if trigger == "bought":
             self.bought |= bit
         elif trigger == "won_auction":
@@ -143,38 +143,30 @@ class Rules:
                 self.ties_lost |= bit
 
     def _op(self, effect: effects.Effect | None, bit: i64) -> Op:
+        """Read an effect; a word without numbers of its own needs no branch here."""
         op = Op()
+        if effect is None:
+            return op
+        op.verb = effect.code
         if isinstance(effect, effects.Certificate):
-            op.verb, op.amount = Verb.CERTIFICATE, effect.count
+            op.amount = effect.count
         elif isinstance(effect, effects.CancelFake):
-            op.verb, op.amount, op.optional = Verb.CANCEL_FAKE, effect.count, True
-        elif isinstance(effect, effects.Ties):
-            op.verb = Verb.TIES
-        elif isinstance(effect, effects.MatchBid):
-            op.verb = Verb.MATCH_BID
+            op.amount, op.optional = effect.count, True
         elif isinstance(effect, effects.Ingots):
-            op.verb = Verb.MOVE_INGOTS
             op.amount = EVERYTHING if effect.amount == "all" else effect.amount
             op.source, op.to = PLACES[effect.source], PLACES[effect.to]
         elif isinstance(effect, effects.MoveRelic):
             self._fill_move_relic(op, effect, bit)
         elif isinstance(effect, effects.Look):
-            op.verb, op.amount = Verb.LOOK, effect.count
-        elif isinstance(effect, effects.RevealAlways):
-            op.verb = Verb.REVEAL_ALWAYS
-        elif isinstance(effect, effects.Ward):
-            op.verb = Verb.WARD
+            op.amount = effect.count
         elif isinstance(effect, effects.IngotRate):
-            op.verb, op.amount = Verb.INGOT_RATE, effect.per
+            op.amount = effect.per
         elif isinstance(effect, effects.Score):
-            op.verb, op.amount = Verb.SCORE, effect.points
+            op.amount = effect.points
             op.targets = bit if effect.per == "relic_itself" else self.with_aura(effect.per)
-        elif effect is not None:
-            assert_never(effect)
         return op
 
     def _fill_move_relic(self, op: Op, effect: effects.MoveRelic, bit: i64) -> None:
-        op.verb = Verb.MOVE_RELIC
         op.source, op.to = PLACES[effect.source], PLACES[effect.to]
         op.price, op.optional = effect.price, effect.optional
         op.this, op.weapon_only = effect.which == "this", effect.weapon_only

@@ -11,7 +11,8 @@ from functools import cache
 import msgspec
 
 from reliquary.core.texts import ENGLISH
-from reliquary.games.settlers.cards.card import FACTIONS, Design, Expansion, Faction
+from reliquary.games.settlers.cards.card import Design, Expansion
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.box_deck import box_deck
 from reliquary.games.settlers.decks.codes import deck_code, read_deck
 from reliquary.games.settlers.decks.decks import (

@@ -10,7 +10,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from reliquary.games.settlers.cards import BOARDS, CATALOGUE, DESIGNS
-from reliquary.games.settlers.cards.card import Board, Design, Expansion, Faction, Source
+from reliquary.games.settlers.cards.card import Board, Design, Expansion, Source
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Act, Goods, Open, Unlock, plain
 from reliquary.games.settlers.cards.words import Colour, Good, Kind
 from reliquary.games.settlers.clauses import BOOK

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from reliquary.games.settlers.cards import ATLANTEANS, BOARDS, CATALOGUE, DESIGNS, EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS, Design
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.cards.sources import FIELDS, OURS, sources
 from reliquary.games.settlers.cards.vocabulary import (
     Act,

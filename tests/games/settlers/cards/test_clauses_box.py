@@ -10,7 +10,8 @@ import pytest
 
 from reliquary.core.options import OptionError
 from reliquary.games.settlers.cards import ATLANTEANS, BOARDS, CATALOGUE, DESIGNS, EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS, Design
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.cards.vocabulary import (
     COLOURS,
     Copy,

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from reliquary.games.settlers.cards import CATALOGUE, vocabulary
-from reliquary.games.settlers.cards.card import FACTIONS, Design, Expansion
+from reliquary.games.settlers.cards.card import Design, Expansion
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.cards.vocabulary import (
     COLOURS,
     Act,
@@ -197,7 +198,7 @@ def test_a_card_is_named_by_any_of_its_numbers_and_an_unknown_one_keeps_its_numb
 @both
 def test_factions_colours_and_kinds_have_words(code: str) -> None:
     words = language(code)
-    assert len({words.faction(faction) for faction in ("common", *FACTIONS, "atlanteans")}) == 7
+    assert len({words.faction(faction) for faction in (*FACTION_NAMES, "atlanteans")}) == 7
     assert len({words.word(f"expansions.{expansion}") for expansion in get_args(Expansion)}) == 5
     assert len({words.colour(colour) for colour in COLOURS}) == 10
     assert len({words.kind(kind) for kind in get_args(Kind)}) == 4

@@ -7,7 +7,7 @@ import pytest
 from reliquary.core.options import OptionError
 from reliquary.games import new_game
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS, Faction
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.box_deck import COMES_IN_FOR, box_deck
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import base_deck, cards_of, check_deck, design_of, expansions_in
@@ -29,7 +29,7 @@ def test_all_ten_cards_of_the_box_are_in_for_ten_base_cards(faction: Faction) ->
 @pytest.mark.clause("AZ-007")
 def test_the_aztecs_play_their_base_deck_which_is_of_the_box() -> None:
     assert box_deck("aztecs") == base_deck("aztecs")
-    assert set(COMES_IN_FOR) == set(FACTIONS)
+    assert set(COMES_IN_FOR) == set(NEIGHBOURS)
 
 
 @pytest.mark.clause("AZ-017")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS, Faction
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.codes import BLANKS, EXAMPLE, PREFIXES, ROOM, SIGNS, deck_code, read_deck
 from reliquary.games.settlers.decks.decks import Deck, DeckError, base_deck, deck_of, own_designs
 

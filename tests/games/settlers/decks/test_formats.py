@@ -11,7 +11,7 @@ from games.settlers.support.positions import A, B, does, game_of, goods, hear, t
 from games.settlers.support.praying import counted, deck_top
 from reliquary.core.options import OptionError
 from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, DESIGNS, EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS, Faction
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, cards_of, deck_of, own_designs
 from reliquary.games.settlers.game import ImperialSettlers

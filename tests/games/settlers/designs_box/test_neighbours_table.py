@@ -11,7 +11,7 @@ from games.settlers.support.layout import DESIGN
 from games.settlers.support.positions import A, B, game_of, refused, turn
 from reliquary.core.options import OptionError
 from reliquary.games.settlers.cards import ATLANTEANS, EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS, Faction
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.decks import Deck, DeckError, base_deck, check_deck
 from reliquary.games.settlers.moves import Activate, Raze, Unlock, Visit
 

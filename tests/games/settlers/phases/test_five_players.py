@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Take
 from reliquary.games.settlers.table import Table

@@ -27,7 +27,7 @@ from games.settlers.support.positions import (
 from games.settlers.support.praying import NINE
 from reliquary.core.options import OptionError
 from reliquary.games import new_game
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.events import Blessed, Gained
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Pass, Raze, Visit

@@ -11,7 +11,7 @@ from games.settlers.support.layout import BASE, BASE_FACTIONS, DESIGN
 from games.settlers.support.positions import A, B, does, game_of, goods, location, player, production, refused, turn
 from reliquary.core.options import OptionError
 from reliquary.games import new_game
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Visit
 from reliquary.games.settlers.options import Options

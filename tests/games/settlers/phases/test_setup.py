@@ -28,7 +28,7 @@ from games.settlers.support.positions import (
     turn,
 )
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Raze
 

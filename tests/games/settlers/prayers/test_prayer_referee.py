@@ -24,7 +24,7 @@ from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Event, Move
 from reliquary.games.settlers import events
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.cards.vocabulary import BLESSING_COLOURS, Act, Open, Produce, When
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Build, Choose

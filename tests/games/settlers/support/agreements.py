@@ -12,7 +12,7 @@ from games.settlers.support.layout import BASE_FACTIONS, deck_with
 from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, deck_of, own_designs
 

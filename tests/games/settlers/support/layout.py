@@ -7,7 +7,8 @@ from typing import Any
 
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards import ATTACKS, DESIGNS, EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS, Design
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.cards.vocabulary import Act
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, design_of

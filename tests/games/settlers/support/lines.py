@@ -8,6 +8,8 @@ import sys
 from typing import Any
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from games.settlers.support.agreements import PACK, open_decks, standard_decks
 from games.settlers.support.congregations import congregation
@@ -18,9 +20,9 @@ from reliquary.core.conformance import random_line
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.playout import new_buffer, play_out
+from reliquary.games.settlers.playout import play_out
 from reliquary.games.settlers.table import Table
 
 ALL_AT_ONCE = {name: value for options in OTHER_OPTIONS for name, value in options.items()}
@@ -109,7 +111,7 @@ def look_around(game: ImperialSettlers, table: Table, number: int, digest: Any) 
 def random_end(table: Table, seed: int) -> bytes:
     """Play a table out at full speed and tell how it ended."""
     dice = from_seed(seed)
-    decisions = int(play_out(table, dice, new_buffer(table)))
+    decisions = int(play_out(table, dice, vec[i64]([0] * len(table.rules.moves))))
     return msgspec.json.encode([decisions, int(dice.state), fingerprint(table), table.outcome()])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from reliquary.core.rng import Rng
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.moves import Deal, Pass
 from reliquary.games.settlers.table import Table
 

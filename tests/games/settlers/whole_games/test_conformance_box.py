@@ -17,7 +17,7 @@ from games.settlers.whole_games.test_conformance import check_lively
 from reliquary.core.conformance import check, check_actions, inspect
 from reliquary.core.record import fingerprint
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Choose, Put, Unlock, Visit
 

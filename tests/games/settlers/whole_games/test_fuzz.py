@@ -19,7 +19,8 @@ from games.settlers.support.positions import A, B, goods, points, question, refu
 from reliquary._engine import is_compiled
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards import BOARDS, DESIGNS, vocabulary
-from reliquary.games.settlers.cards.card import FACTIONS, Design
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.cards.vocabulary import TOKENS, Act, Bonus, Built, Produce, When
 from reliquary.games.settlers.codes.limits import MOST_ACTIONS, ROUNDS
 from reliquary.games.settlers.moves import Activate, Build, Pass

@@ -20,7 +20,8 @@ from games.settlers.whole_games.test_fuzz import (
     amount,
 )
 from reliquary.games.settlers.cards import BOARDS, DESIGNS, EXPANSION, vocabulary
-from reliquary.games.settlers.cards.card import FACTIONS, Design
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.cards.vocabulary import Act, Pray, Unlock, When
 from reliquary.games.settlers.codes.limits import MOST_ACTIONS, ROUNDS
 

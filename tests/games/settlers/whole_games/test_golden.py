@@ -8,7 +8,7 @@ import pytest
 
 from games.settlers.support.layout import BASE_FACTIONS
 from golden import SETTLERS_FOLDER, SETTLERS_PLAYTHROUGHS, SettlersPlaythrough, tell
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 
 WITH_THE_BOX = [kept for kept in SETTLERS_PLAYTHROUGHS if "aztecs" in kept.factions]
 BASE_GAMES = [kept for kept in SETTLERS_PLAYTHROUGHS if kept not in WITH_THE_BOX]

@@ -17,7 +17,7 @@ from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS, pick, wand
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Illegal, Move
-from reliquary.games.settlers.cards.card import FACTIONS
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.codes.colours import Colour
 from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.codes.move_codes import STRIDE

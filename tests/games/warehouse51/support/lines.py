@@ -11,11 +11,12 @@ import msgspec
 
 from reliquary._engine import is_compiled
 from reliquary.core.conformance import random_line
+from reliquary.core.game import buffer_for
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event
 from reliquary.games.warehouse51.game import Warehouse51
-from reliquary.games.warehouse51.playout import new_buffer, play_out
+from reliquary.games.warehouse51.playout import play_out
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -61,7 +62,7 @@ def play(game: Warehouse51, seed: int) -> str:
 def random_end(game: Warehouse51, table: Any, seed: int) -> bytes:
     """Play a table out at full speed and tell how it ended."""
     dice = from_seed(seed)
-    decisions = int(play_out(table, dice, new_buffer()))
+    decisions = int(play_out(table, dice, buffer_for(game)))
     return msgspec.json.encode([decisions, int(dice.state), fingerprint(table), table.outcome()])
 
 

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 
 from reliquary.bots.settlers.values.effects import COUNTED, DEEDS, effect_worth, use_worth
 from reliquary.bots.settlers.values.goods import LONG, priced, prices_at
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, Good
 from reliquary.games.settlers.codes.limits import NONE, ROUNDS
-from reliquary.games.settlers.codes.sides import ATTACK, COMMON, FACTION_NAMES
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON
 from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.counting import fits

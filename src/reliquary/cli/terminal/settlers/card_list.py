@@ -14,7 +14,8 @@ from rich.text import Text
 from reliquary.cli.output import paper, plain_table, print_json, refuse
 from reliquary.cli.terminal.settlers.card_sources import print_provenance, sources_of
 from reliquary.games.settlers.cards import ATLANTEANS, ATTACKS, BOARDS, CATALOGUE, DESIGNS, EXPANSION
-from reliquary.games.settlers.cards.card import FACTIONS, Design, Expansion, Faction
+from reliquary.games.settlers.cards.card import Design, Expansion
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.cards.vocabulary import Goods, plain
 from reliquary.games.settlers.decks.pack_files import PackError
 from reliquary.games.settlers.decks.packs import find_pack, with_pack

@@ -13,7 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from reliquary.cli.output import paper, plain_table
-from reliquary.games.settlers.cards.card import Design, Faction
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.sources import FIELDS, OURS, sources
 from reliquary.games.settlers.text import Language
 

@@ -6,13 +6,11 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Clause, Colour, Good, Goods, Kind
 
-Faction: TypeAlias = Literal["common", "barbarians", "japanese", "romans", "egyptians", "aztecs", "atlanteans"]
 Source: TypeAlias = Literal["rulebook", "public", "translated", "house"]
 Expansion: TypeAlias = Literal["base", "friends", "atlanteans", "magic", "aztecs"]
-FACTIONS: tuple[Faction, ...] = ("barbarians", "japanese", "romans", "egyptians", "aztecs")
-"""The factions that can be played; the Atlanteans have cards in the Aztecs' box but no deck of their own here."""
 
 
 class Design(msgspec.Struct, frozen=True, kw_only=True):

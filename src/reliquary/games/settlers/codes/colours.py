@@ -24,8 +24,9 @@ class Colour:
     TRICOLOUR: Final = 1 << 10
 
 
-NINE: Final = Colour.ORANGE - 1
-EARTHY: Final = Colour.BROWN | Colour.GREY | Colour.RED
+NINE: Final = (1 << 9) - 1
+"""All colours but orange."""
+EARTHY: Final = 1 << 3 | 1 << 5 | 1 << 7  # brown, red, grey: spelled out, the compiler folds it into one number
 """The colours the tricolour token may stand for. (AZ-033)"""
 COLOUR_COUNT: Final = 10
 COLOUR_NAMES: Final = (

@@ -26,12 +26,10 @@ class Way:
 
 @final
 class KeepFrom:
-    """Where a kept card comes from."""
+    """Where a kept card comes from, in the order of `KEEP_FROM`; no rule asks about the hand and razed cards."""
 
-    HAND: Final = 0
     DECK: Final = 1
     PRAYED: Final = 2
-    RAZED: Final = 3
 
 
 MODES: Final = ("named", "declare", "choose")

@@ -1,13 +1,13 @@
-"""Whose a card is: Common, a faction's, or an attack card of the solo game; and the two decks."""
+"""Whose a card is if no faction's, and the two decks to draw from."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 COMMON: Final = 0
-JAPANESE: Final = 2
-FACTION_NAMES: Final = ("common", "barbarians", "japanese", "romans", "egyptians", "aztecs")
+"""The side of Common cards; the factions follow in the order of `factions.FACTIONS`."""
 ATTACK: Final = 9
+"""The side of attack cards and of the virtual player, beyond the last faction."""
 
 
 @final

@@ -6,7 +6,8 @@ import msgspec
 
 from reliquary.core.options import OptionError
 from reliquary.games.settlers.cards import DESIGNS, EXPANSION
-from reliquary.games.settlers.cards.card import Design, Faction
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import Faction, traits_of
 from reliquary.games.settlers.cards.vocabulary import Act, All, gain
 from reliquary.games.settlers.decks.decks import Deck, DeckError, agreed_deck, base_deck, cards_of
 from reliquary.games.settlers.decks.pack_files import PackError
@@ -34,7 +35,7 @@ def agreed_box(options: Options, factions: tuple[Faction, ...]) -> Box:
         for seat, (faction, text) in enumerate(zip(factions, texts, strict=True))
     ]
     cards = tuple(cards_of(deck, everything) for deck in decks)
-    if all(deck == base_deck(deck.faction, everything) and deck.faction != "aztecs" for deck in decks):
+    if all(deck == base_deck(deck.faction, everything) and not traits_of(deck.faction).prays for deck in decks):
         return Box("base", DESIGNS, cards)
     return Box(pack.name if pack else "aztecs", everything, cards, pack)
 

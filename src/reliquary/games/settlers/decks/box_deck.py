@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import Faction
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.decks.decks import Deck, Designs, base_deck
 
 COMES_IN_FOR: Mapping[Faction, Mapping[str, str]] = {
@@ -41,14 +41,13 @@ COMES_IN_FOR: Mapping[Faction, Mapping[str, str]] = {
         "EGY069": "EGY003",  # Nilometer for Chariot Builder
         "EGY070": "EGY005",  # Reliquary of Osiris for Oasis
     },
-    "aztecs": {},
 }
-"""Which base design every new one comes in for, like for like; the Aztecs' base deck is of the box already. (AZ-020)"""
+"""Which base design every new one comes in for, like for like; other base decks are of the box already. (AZ-020)"""
 
 
 def box_deck(faction: Faction, designs: Designs = CATALOGUE) -> Deck:
     """Build the STANDARD deck with all cards a faction has in the Aztecs' box. (AZ-016, AZ-017)"""
     deck = base_deck(faction, designs)
-    for into, out in COMES_IN_FOR[faction].items():
+    for into, out in COMES_IN_FOR.get(faction, {}).items():
         deck = deck.swap(out=out, into=into, designs=designs)
     return deck

@@ -11,18 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS, Faction
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.decks import Deck, DeckError, Designs, check_faction, deck_of, own_designs
 
 SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Digits and letters without 0, 1, I, L and O, which are taken for each other."""
-PREFIXES: Mapping[str, Faction] = {
-    "BAR": "barbarians",
-    "JAP": "japanese",
-    "ROM": "romans",
-    "EGY": "egyptians",
-    "AZT": "aztecs",
-}
+PREFIXES: Mapping[str, Faction] = {own_designs(faction)[0].key[:3]: faction for faction in FACTIONS}
+"""The letters of a faction's printed numbers."""
 DIGITS = 9
 ROOM = (len(SIGNS) ** DIGITS).bit_length() - 1
 BLANKS = " -\t\r\n"

@@ -10,7 +10,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS, Design, Expansion, Faction
+from reliquary.games.settlers.cards.card import Design, Expansion
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.refusals import told
 
 Format: TypeAlias = Literal["standard", "open"]
@@ -87,19 +88,6 @@ def deck_of(faction: Faction, keys: Iterable[str], designs: Designs = CATALOGUE)
     """Build a deck from the first printed numbers of its designs; their order does not matter."""
     places = {design.key: place for place, design in enumerate(designs)}
     return Deck(faction, tuple(sorted(keys, key=lambda key: (places.get(key, len(places)), key))))
-
-
-def deck_of_cards(faction: Faction, cards: Iterable[str], designs: Designs = CATALOGUE) -> Deck:
-    """Build a deck from printed cards, refusing a design that is not complete. (AZ-019, AZ-020)"""
-    found = [(card, design_of(card, designs)) for card in cards]
-    for card, times in Counter(card for card, _ in found).items():
-        if times > 1:
-            raise DeckError("card_twice", rules=("AZ-019",), card=card)
-    for key, number in Counter(design.key for _, design in found).items():
-        copies = len(design_of(key, designs).ids)
-        if number != copies:
-            raise DeckError("not_whole", rules=("AZ-019", "AZ-020"), card=key, number=number, copies=copies)
-    return deck_of(faction, {design.key for _, design in found}, designs)
 
 
 def base_deck(faction: Faction, designs: Designs = CATALOGUE) -> Deck:

@@ -7,7 +7,8 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import Design, Faction
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.decks.decks import DeckError, Designs
 from reliquary.games.settlers.text.catalogue import LANGUAGES, catalogue
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, EXPANSION, vocabulary
 from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import traits_of
 from reliquary.games.settlers.cards.vocabulary import Clause, Effect, Goods, Word
 from reliquary.games.settlers.cards.vocabulary import Counter as Counted
 from reliquary.games.settlers.decks.decks import STRUCTURE
@@ -195,7 +196,7 @@ def check_effect(design: Design, clause: Clause, context: str, effect: Effect, p
             yield from check_goods(offer.cost, f"{path}.of[{number}].cost", cost=True)
     if isinstance(effect, vocabulary.Draw) and effect.keep > effect.n:
         yield f"{path}.keep", "cannot be more than are drawn"
-    if isinstance(effect, vocabulary.Samurai) and design.faction != "japanese":
+    if isinstance(effect, vocabulary.Samurai) and not traits_of(design.faction).samurai:
         yield path, "only the Japanese have samurai"
     if isinstance(effect, vocabulary.Statue) and len(effect.of) != MOST_COPIES:
         yield f"{path}.of", "needs three handfuls of Goods, one for each token of a set (AZ-004)"

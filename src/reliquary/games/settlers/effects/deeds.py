@@ -117,6 +117,8 @@ def take_target(state: State, frame: Frame, card: i64) -> None:
         place(state, seat, card)
         lay_foundation(state, card)
         gain(state, seat, node.goods, 1, frame.source)
+    else:
+        raise AssertionError(f"no rule says what verb {verb} does to its target")
 
 
 def raze(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:

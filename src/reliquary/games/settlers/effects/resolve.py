@@ -62,7 +62,7 @@ def do(state: State, frame: Frame) -> bool:
         return do_victim(state, frame)
     elif is_aimed(verb):
         return ask(state, frame, Question.TARGET, frame.seat)
-    elif verb >= Verb.PRAY:
+    else:
         return do_pious(state, frame)
     return False
 
@@ -80,6 +80,8 @@ def do_pious(state: State, frame: Frame) -> bool:
         if frame.n > 0:
             peek(state, frame)
         question = Question.ORDER if frame.cards else Question.NOTHING
+    else:
+        raise AssertionError(f"no rule says what verb {frame.verb} does")
     return question != Question.NOTHING and ask(state, frame, question, frame.seat)
 
 
@@ -185,6 +187,8 @@ def do_job(state: State, frame: Frame) -> bool:
         return do_store(state, frame)
     elif verb == Job.VISITED:
         welcome(state, frame)
+    else:
+        raise AssertionError(f"no rule says what job {verb} does")
     return False
 
 

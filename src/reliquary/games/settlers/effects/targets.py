@@ -11,7 +11,7 @@ from reliquary.games.settlers.codes.goods import Good
 from reliquary.games.settlers.codes.kinds import Kind
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
-from reliquary.games.settlers.codes.sides import COMMON, JAPANESE, Pile
+from reliquary.games.settlers.codes.sides import COMMON, Pile
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.locations import can_be_razed, deals_of, raze_price
 from reliquary.games.settlers.empire.payment import can_pay, sum_of
@@ -60,7 +60,9 @@ def targets(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -
         return [card for card in held(state, seat) if card != source and is_used(state, card)]
     if node.verb == Verb.PUT:
         return match_common(state, seat)
-    return [card for card in state.empires[seat].hand if state.rules.cards[card].faction == COMMON]
+    if node.verb == Verb.FOUND:
+        return [card for card in state.empires[seat].hand if state.rules.cards[card].faction == COMMON]
+    raise AssertionError(f"no rule says what verb {node.verb} may be aimed at")
 
 
 def is_used(state: State, card: i64) -> bool:
@@ -170,7 +172,7 @@ def unique(cards: list[int]) -> list[int]:
 
 def samurai_places(state: State, seat: i64) -> list[int]:
     """List the own Faction Locations without a samurai. (IS-084, IS-113)"""
-    if state.empires[seat].faction != JAPANESE:
+    if not state.rules.samurai[state.empires[seat].faction]:
         return []
     return [
         card

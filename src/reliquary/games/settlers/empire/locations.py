@@ -187,14 +187,6 @@ def drop_route(state: State, seat: i64, location: i64) -> bool:
     return False
 
 
-def has_route(state: State, seat: i64, location: i64) -> bool:
-    """Return whether a seat has a Trade Route with a Location."""
-    for packed in state.empires[seat].routes:
-        if packed // STRIDE == location:
-            return True
-    return False
-
-
 def add_route(state: State, seat: i64, location: i64, mark: i64) -> None:
     """Lay a card of the own deck face down under an opponent's Location. (R-06)"""
     empire = state.empires[seat]

@@ -10,14 +10,14 @@ from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.questions import Question
-from reliquary.games.settlers.codes.sides import COMMON, JAPANESE
+from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.empire.locations import uproot
 from reliquary.games.settlers.state.nodes import Card
 from reliquary.games.settlers.state.state import State, name
 
 VIRTUAL: Final = 1
 DEAL_ORDER: Final = (Good.CARD, Good.RAZE, Good.GOLD, Good.VP, Good.STONE, Good.WORKER, Good.FOOD, Good.WOOD)
-"""Which Japanese Location is attacked first, by the Good of its Deal. (IS-163)"""
+"""Which Faction Location is attacked first, by the Good of its Deal: the Japanese have them. (IS-163)"""
 
 
 def reveal_attack(state: State) -> i64:
@@ -66,18 +66,18 @@ def attack(state: State) -> list[int]:
     """Make one attack: reveal, search, move the two cards used; name the Locations hit equally. (IS-156..163)"""
     target = reveal_attack(state)
     row = state.empires[VIRTUAL].deals
-    japanese = state.empires[0].faction == JAPANESE and target == Good.VP
-    if japanese and not state.rules.japanese_in_order:
+    by_deal = state.rules.raided_by_deal[state.empires[0].faction] and target == Good.VP
+    if by_deal and not state.rules.japanese_in_order:
         for place in range(1, len(row)):
             if state.rules.cards[row[place]].deal == Good.VP:
-                hits = first_japanese(state)
+                hits = first_by_deal(state)
                 if hits:
                     return use_cards(state, place, hits)
     for place in range(1, len(row)):
         other = state.rules.cards[row[place]].deal
         hits = hit_by(state, target, other)
-        if not hits and japanese and other == Good.VP:
-            hits = first_japanese(state)
+        if not hits and by_deal and other == Good.VP:
+            hits = first_by_deal(state)
         if hits:
             return use_cards(state, place, hits)
     return []
@@ -103,13 +103,13 @@ def hit_by(state: State, target: i64, other: i64) -> list[int]:
     return first_in_line(state, hits)
 
 
-def first_japanese(state: State) -> list[int]:
-    """List the Japanese Locations attacked first, by the Good of their Deal. (IS-163)"""
+def first_by_deal(state: State) -> list[int]:
+    """List the Faction Locations attacked first, by the Good of their Deal. (IS-163)"""
     for good in DEAL_ORDER:
         hits = [
             number
             for number in state.empires[0].locations
-            if state.rules.cards[number].faction == JAPANESE
+            if state.rules.cards[number].faction == state.empires[0].faction
             and state.rules.cards[number].razable
             and state.rules.cards[number].deal == good
         ]

@@ -236,8 +236,10 @@ def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: li
             state.tell(events.StatueSet(frame.seat, name(state, frame.source), number + 1))
     elif node.verb == Verb.SACRIFICE or node.verb == Verb.PUT:
         effect(state, frame.seat, frame.source, node).goods = no_goods()
-    else:
+    elif node.verb == Verb.GAIN:
         add_goods(node, prayer, goods, 1)
+    else:
+        raise AssertionError(f"no rule says what verb {node.verb} does in a Prayer")
 
 
 def add_goods(node: Node, prayer: Prayer, goods: list[int], times: i64) -> None:

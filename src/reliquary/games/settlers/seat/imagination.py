@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.core.rng import Rng
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.questions import Question
-from reliquary.games.settlers.codes.sides import ATTACK, COMMON, FACTION_NAMES
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON
 from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.phases.legality import answers
 from reliquary.games.settlers.state.state import NO_CARDS, State, insert, knows_under

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.words import Snapshot
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT
 from reliquary.games.settlers.codes.limits import NONE
@@ -13,7 +14,7 @@ from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.settlers.codes.prayer_ways import WAYS, Way
 from reliquary.games.settlers.codes.questions import QUESTIONS
-from reliquary.games.settlers.codes.sides import ATTACK, FACTION_NAMES
+from reliquary.games.settlers.codes.sides import ATTACK
 from reliquary.games.settlers.seat.snapshot import STORED, Data, Holding, Item, Player, Praying
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import Empire, Frame, Prayer, State, Waiting

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from reliquary.core.words import Snapshot
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import NOBODY, NONE
@@ -15,7 +16,7 @@ from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.settlers.codes.prayer_ways import WAYS, Way
 from reliquary.games.settlers.codes.questions import QUESTIONS, Question
-from reliquary.games.settlers.codes.sides import ATTACK, FACTION_NAMES
+from reliquary.games.settlers.codes.sides import ATTACK
 from reliquary.games.settlers.state.counting import reactions_counted
 from reliquary.games.settlers.state.state import Frame, Prayer, State
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers.cards import vocabulary
 from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import NINE
 from reliquary.games.settlers.codes.counts import Count
 from reliquary.games.settlers.codes.fates import DEAL_FATES, FATES, RazeFrom
@@ -15,7 +16,7 @@ from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
 from reliquary.games.settlers.codes.kinds import KIND_NAMES, Kind
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.prayer_ways import KEEP_FROM, MODES
-from reliquary.games.settlers.codes.sides import ATTACK, FACTION_NAMES
+from reliquary.games.settlers.codes.sides import ATTACK
 from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.nodes import Card, Node, Reaction

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards.card import Board, Design
+from reliquary.games.settlers.cards.factions import FACTION_NAMES, traits_of
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES
 from reliquary.games.settlers.codes.limits import NOBODY, NONE
 from reliquary.games.settlers.codes.move_codes import CODES
-from reliquary.games.settlers.codes.sides import COMMON, FACTION_NAMES
+from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.state.nodes import Card, Node
@@ -47,11 +48,13 @@ class Rules:
         self.nodes: list[Node] = []
         self._number_nodes()
 
-        self.pious: bool = any(design.counts_as != "base" or design.faction == "aztecs" for design in designs)
+        self.pious: bool = any(design.counts_as != "base" or traits_of(design.faction).prays for design in designs)
         """Whether the Aztecs' box is open: only then Blessings, Prayers, visits and unlocking can occur."""
         own = [boards[name] for name in FACTION_NAMES[1:]]
         self.boards: list[list[int]] = [[0] * GOOD_COUNT, *(goods_list(board.makes) for board in own)]
         self.board_stores: list[int] = [NONE, *(GOOD_NAMES.index(board.stores) for board in own)]
+        self.samurai: list[bool] = [traits_of(name).samurai for name in FACTION_NAMES]
+        self.raided_by_deal: list[bool] = [traits_of(name).raided_by_deal for name in FACTION_NAMES]
         self.tricolour: list[bool] = [False, *(board.tricolour for board in own)]
         self.nobodies: vec[i64] = vec[i64]([NOBODY] * len(self.cards))
         self.zeros: vec[i64] = vec[i64]([0] * len(self.cards))

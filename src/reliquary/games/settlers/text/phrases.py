@@ -9,7 +9,8 @@ import msgspec
 
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.settlers.cards import ATTACKS, CATALOGUE
-from reliquary.games.settlers.cards.card import Design, Faction
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Colour, Goods, Kind
 from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.events import Finished

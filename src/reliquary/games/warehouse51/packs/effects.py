@@ -1,14 +1,17 @@
-"""The words a relic's effect is made of, and when each of them speaks.
+"""The words a relic's effect is made of.
 
-A word is a plain immutable value. It has a meaning in `meanings`, `ending`, `auction` or `scoring`, a phrase per
-language in `text`, and its form in an owner's pack is the word itself as a TOML table with its `verb`.
+A word is a plain immutable value. Its `code` is the number the engine knows it by, its `trigger` sets it off. Its
+meaning is in `effect_rules`, `auction`, `ending` or `scoring`, its phrase in `text`, and in an owner's pack it is a
+TOML table with its `verb`.
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, assert_never
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
+
+from reliquary.games.warehouse51.codes.effects import Verb
 
 Aura: TypeAlias = Literal["blessed", "cursed", "neutral"]
 Timing: TypeAlias = Literal["immediate", "permanent", "end_of_game", "scoring"]
@@ -22,28 +25,38 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Certificate(Word, frozen=True, tag="certificate"):
     """When bought, put `count` certificates on this relic; at the end each may protect a relic. (W51-046..050)"""
 
+    code: ClassVar[int] = Verb.CERTIFICATE
+    trigger: ClassVar[Trigger] = "bought"
     count: int = 1
 
 
 class CancelFake(Word, frozen=True, tag="cancel_fake"):
     """After the counterfeits are shown, its owner may make `count` of the cards void. (W51-114)"""
 
+    code: ClassVar[int] = Verb.CANCEL_FAKE
+    trigger: ClassVar[Trigger] = "reveal"
     count: int = 1
 
 
 class Ties(Word, frozen=True, tag="ties"):
     """Win or lose every tie of the scoring. (W51-128..130)"""
 
+    code: ClassVar[int] = Verb.TIES
+    trigger: ClassVar[Trigger] = "scoring"
     result: Literal["win", "lose"]
 
 
 class MatchBid(Word, frozen=True, tag="match_bid"):
     """Take the lead in an open auction by matching the standing bid."""
 
+    code: ClassVar[int] = Verb.MATCH_BID
+    trigger: ClassVar[Trigger] = "always"
+
 
 class Ingots(Word, frozen=True, tag="ingots", rename={"source": "from"}):
     """Move `amount` ingots, or as many as there are. (W51-063)"""
 
+    code: ClassVar[int] = Verb.MOVE_INGOTS
     trigger: Literal["bought", "won_auction", "end_of_game"]
     source: Literal["self", "reserve"]
     to: Literal["self", "left", "each_other", "reserve"]
@@ -64,6 +77,7 @@ class MoveRelic(Word, frozen=True, tag="move_relic", rename={"source": "from"}):
     `price` is paid to the owner who loses the relic; `weapon_only` restricts a `won_auction` trigger to weapons.
     """
 
+    code: ClassVar[int] = Verb.MOVE_RELIC
     trigger: Literal["bought", "won_auction", "end_of_game"]
     which: Literal["this", "chosen"]
     to: Literal["self", "left", "discard"]
@@ -77,26 +91,38 @@ class MoveRelic(Word, frozen=True, tag="move_relic", rename={"source": "from"}):
 class Look(Word, frozen=True, tag="look"):
     """When bought, see the counterfeit cards of `count` gaps between other collectors."""
 
+    code: ClassVar[int] = Verb.LOOK
+    trigger: ClassVar[Trigger] = "bought"
     count: int = 1
 
 
 class RevealAlways(Word, frozen=True, tag="reveal_always"):
     """Reveal every relic, whoever won the auction before."""
 
+    code: ClassVar[int] = Verb.REVEAL_ALWAYS
+    trigger: ClassVar[Trigger] = "always"
+
 
 class Ward(Word, frozen=True, tag="ward"):
     """The curses of the owner's relics do not touch the owner."""
+
+    code: ClassVar[int] = Verb.WARD
+    trigger: ClassVar[Trigger] = "always"
 
 
 class IngotRate(Word, frozen=True, tag="ingot_rate"):
     """Score 1 point for every `per` ingots left instead of every 5. (W51-118)"""
 
+    code: ClassVar[int] = Verb.INGOT_RATE
+    trigger: ClassVar[Trigger] = "scoring"
     per: int
 
 
 class Score(Word, frozen=True, tag="score"):
     """Score `points`, once or for each counting relic of the owner with that aura."""
 
+    code: ClassVar[int] = Verb.SCORE
+    trigger: ClassVar[Trigger] = "scoring"
     points: int
     per: Literal["relic_itself", "blessed", "cursed", "neutral"] = "relic_itself"
 
@@ -104,23 +130,6 @@ class Score(Word, frozen=True, tag="score"):
 Effect: TypeAlias = (
     Certificate | CancelFake | Ties | MatchBid | Ingots | MoveRelic | Look | RevealAlways | Ward | IngotRate | Score
 )
-
-
-def trigger_of(effect: Effect) -> Trigger:
-    """Return what sets the effect off."""
-    match effect:
-        case Certificate() | Look():
-            return "bought"
-        case MatchBid() | RevealAlways() | Ward():
-            return "always"
-        case CancelFake():
-            return "reveal"
-        case Ties() | IngotRate() | Score():
-            return "scoring"
-        case Ingots() | MoveRelic():
-            return effect.trigger
-        case _:
-            assert_never(effect)
 
 
 TIMINGS: dict[Trigger, Timing] = {
@@ -135,4 +144,4 @@ TIMINGS: dict[Trigger, Timing] = {
 
 def timing_of(effect: Effect) -> Timing:
     """Return which of the four keywords the card carries. (W51-056)"""
-    return TIMINGS[trigger_of(effect)]
+    return TIMINGS[effect.trigger]

@@ -14,7 +14,8 @@ from reliquary.cli.terminal.settlers.decks.lookup import Case
 from reliquary.cli.terminal.settlers.decks.pages import deck_table, headline, swappable, swapped
 from reliquary.cli.terminal.settlers.speech import words
 from reliquary.core.texts import LANGUAGES
-from reliquary.games.settlers.cards.card import Design, Expansion, Faction
+from reliquary.games.settlers.cards.card import Design, Expansion
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.decks.decks import Deck, DeckError, Format, base_deck, deck_of, design_of
 from reliquary.games.settlers.decks.refusals import expansion_name
 

@@ -10,7 +10,8 @@ import msgspec
 
 from reliquary.cli.arguments import UsageError
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import FACTIONS, Design, Faction
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.box_deck import box_deck
 from reliquary.games.settlers.decks.codes import PREFIXES, deck_code, read_deck
 from reliquary.games.settlers.decks.decks import (

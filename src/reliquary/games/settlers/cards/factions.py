@@ -1,0 +1,39 @@
+"""The factions: the one list of them, and what sets a faction apart beyond its board and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias, get_args
+
+import msgspec
+
+Playable: TypeAlias = Literal["barbarians", "japanese", "romans", "egyptians", "aztecs"]
+"""The factions that can be played. A new one goes to the end: its place is its number."""
+Faction: TypeAlias = Literal["common", Playable, "atlanteans"]
+"""Whose cards there are: the Atlanteans have cards in the Aztecs' box but no deck here."""
+
+FACTIONS: tuple[Playable, ...] = get_args(Playable)
+FACTION_NAMES: tuple[Faction, ...] = ("common", *FACTIONS)
+"""The sides by their number in the engine: 0 is Common."""
+
+
+class Traits(msgspec.Struct, frozen=True):
+    """What only some factions have."""
+
+    samurai: bool = False
+    """Workers can be deployed as samurai on its Locations. (IS-084)"""
+    raided_by_deal: bool = False
+    """In a solo game two attacks on points hit a Location by the Good of its Deal. (IS-163)"""
+    prays: bool = False
+    """It plays with Blessings, Prayers, visits and unlocking. (AZ-001)"""
+
+
+TRAITS: Mapping[str, Traits] = {
+    "japanese": Traits(samurai=True, raided_by_deal=True),
+    "aztecs": Traits(prays=True),
+}
+
+
+def traits_of(faction: str) -> Traits:
+    """Return what sets a faction apart; most have nothing special."""
+    return TRAITS.get(faction, Traits())
