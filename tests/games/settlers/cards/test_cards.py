@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from games.settlers.support.facts import facts_of, read_facts
 from reliquary.games.settlers.cards import ATTACKS, BOARDS, DESIGNS
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.sources import sources
 from reliquary.games.settlers.cards.vocabulary import Act, Bonus, Free, Goods, Produce, Store, When, plain
 
-FACTS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "data" / "cards.json").read_text("utf-8"))
+FACTS = read_facts("cards.json")
 DESIGN_OF = {card: design for design in DESIGNS for card in design.ids}
 BY_KEY = {design.key: design for design in DESIGNS}
 FACTIONS = ("barbarians", "japanese", "romans", "egyptians")
 DECKS = ("common", *FACTIONS)
 COSTLY = {"wood", "stone", "food"}
-
-
-def facts_of(design: Design, card: str) -> dict[str, Any]:
-    acts = [clause for clause in design.ability if isinstance(clause, Act)]
-    return {
-        "id": card,
-        "faction": design.faction,
-        "design": design.key,
-        "copies": len(design.ids),
-        "kind": design.kind,
-        "colours": list(design.colours),
-        "cost": plain(design.cost_of(card)),
-        "location": design.location,
-        "deal": design.deal_of(card),
-        "raze": plain(design.raze_of(card)),
-        "uses": acts[0].uses if acts else None,
-        "ability": json.loads(json.dumps([plain(clause) for clause in design.ability])),
-        "name_source": design.name_source,
-    }
 
 
 def deck(faction: str) -> list[Design]:

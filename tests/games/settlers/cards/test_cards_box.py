@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from games.settlers.support.facts import facts_of, read_facts
 from reliquary.games.settlers.cards import ATLANTEANS, BOARDS, CATALOGUE, DESIGNS, EXPANSION
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import FACTIONS
@@ -25,6 +27,8 @@ from reliquary.games.settlers.cards.vocabulary import (
 )
 
 BOX = (*EXPANSION, *ATLANTEANS)
+FACTS = read_facts("box_cards.json")
+DESIGN_OF = {card: design for design in BOX for card in design.ids}
 TENS = {
     "AZT031": ("aztecs", "friends"),
     "AZT041": ("aztecs", "atlanteans"),
@@ -60,6 +64,13 @@ def test_az_001_the_box_has_110_cards_in_66_designs() -> None:
     assert cards == expected
     assert (len(cards), len(EXPANSION), len(ATLANTEANS), len(CATALOGUE)) == (110, 60, 6, 192)
     assert (*DESIGNS, *BOX) == CATALOGUE
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=[fact["id"] for fact in FACTS])
+def test_every_field_of_a_card_is_as_catalogued(fact: dict[str, Any]) -> None:
+    design = DESIGN_OF[fact["id"]]
+    boxed = {"counts_as": design.counts_as, "ability_source": design.ability_source}
+    assert facts_of(design, fact["id"]) | boxed == fact
 
 
 @pytest.mark.clause("AZ-007", "AZ-009")

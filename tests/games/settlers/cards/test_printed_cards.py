@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from games.settlers.support.facts import read_facts
 from reliquary.games.settlers.cards import DESIGNS
 from reliquary.games.settlers.codes.goods import GOOD_NAMES
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.state.reading import read_card
 
-FACTS: list[dict[str, Any]] = json.loads((Path(__file__).parents[1] / "data" / "cards.json").read_text("utf-8"))
+FACTS = read_facts("cards.json")
 DESIGN_OF = {card: design for design in DESIGNS for card in design.ids}
 
 

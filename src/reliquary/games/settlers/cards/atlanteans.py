@@ -22,14 +22,14 @@ from reliquary.games.settlers.cards.vocabulary import (
 )
 
 ATLANTEANS: tuple[Design, ...] = (
-    Design(
+    Design(  # Tidal Oracle
         ids=("ATL051", "ATL052", "ATL053"), faction="atlanteans", kind="production", colours=("white",),
         cost=Goods(wood=1), deal="worker",
         deals={"ATL052": "wood", "ATL053": "food"},
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Produce(All((gain(tech=1), Pray(3, "named", ("blue",), each(Cards("blue"), card=1))))),),
     ),
-    Design(
+    Design(  # Crystal Resonator
         ids=("ATL054", "ATL055"), faction="atlanteans", kind="action", colours=("white",),
         cost=Goods(stone=1), location=True, deal="stone",
         deals={"ATL055": "gold"},
@@ -41,26 +41,26 @@ ATLANTEANS: tuple[Design, ...] = (
             ),
         ),
     ),
-    Design(
+    Design(  # Temple of Poseidon
         ids=("ATL056", "ATL057"), faction="atlanteans", kind="production", colours=("orange",),
         cost=Goods(stone=1), location=True, deal="worker",
         deals={"ATL057": "card"},
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Produce(gain(blessing=1)), Bonus(gain(tech=1))),
     ),
-    Design(
+    Design(  # Diving Bell
         ids=("ATL058",), faction="atlanteans", kind="production", colours=("gold",),
         cost=Goods(wood=1), location=True, deal="gold",
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Produce(gain(food=1)), Unlock(Goods(tech=1), Produce(gain(gold=1, vp=1)))),
     ),
-    Design(
+    Design(  # Choir of Tritons
         ids=("ATL059",), faction="atlanteans", kind="feature", colours=("blue",),
         cost=Goods(wood=1), location=True, deal="card",
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(When(Prayed("hit"), gain(tech=1), limit=2),),
     ),
-    Design(
+    Design(  # Ark of the Wise
         ids=("ATL060",), faction="atlanteans", kind="feature", colours=("purple",),
         cost=Goods(stone=2), location=True, deal="vp",
         name_source="house", ability_source="house", counts_as="aztecs",

@@ -33,20 +33,20 @@ from reliquary.games.settlers.cards.vocabulary import (
 )
 
 NEW_BARBARIANS: tuple[Design, ...] = (
-    Design(
+    Design(  # Shaman's Fire
         ids=("BAR061", "BAR062", "BAR063"), faction="barbarians", kind="feature", colours=("black",),
         cost=Goods(wood=1), location=True, deal="wood",
         deals={"BAR063": "raze"},
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(When(Razed(), Pray(4, "named", ("source", "black"), each(Cards(), vp=1))),),
     ),
-    Design(
+    Design(  # Spirit Totem
         ids=("BAR064", "BAR065"), faction="barbarians", kind="production", colours=("orange",),
         cost=Goods(wood=1), location=True, deal="worker",
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Produce(gain(worker=1, blessing=1)),),
     ),
-    Design(
+    Design(  # Blood Oath
         ids=("BAR066", "BAR067"), faction="barbarians", kind="action", colours=("black",),
         cost=Goods(wood=1), location=True, deal="raze",
         deals={"BAR067": "worker"},
@@ -64,19 +64,19 @@ NEW_BARBARIANS: tuple[Design, ...] = (
             ),
         ),
     ),
-    Design(
+    Design(  # War Drums
         ids=("BAR068",), faction="barbarians", kind="action", colours=("red",),
         cost=Goods(wood=1), location=True, deal="gold",
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Act(Goods(raze=1), Pray(7, "named", ("black", "red", "pink"), each(Cards(), vp=1))),),
     ),
-    Design(
+    Design(  # Bone Oracle
         ids=("BAR069",), faction="barbarians", kind="feature", colours=("blue",),
         cost=Goods(wood=1), location=True, deal="card",
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(When(Razed("hand"), Keep("razed", 1, "game")), Bonus(gain(card=2))),
     ),
-    Design(
+    Design(  # Storm Idol
         ids=("BAR070",), faction="barbarians", kind="feature", colours=("purple",),
         cost=Goods(wood=1), location=True, deal="stone",
         name_source="house", ability_source="house", counts_as="aztecs",
@@ -85,39 +85,39 @@ NEW_BARBARIANS: tuple[Design, ...] = (
 )  # fmt: skip
 
 NEW_JAPANESE: tuple[Design, ...] = (
-    Design(
+    Design(  # Fuji Apple Festival
         ids=("JAP061", "JAP062", "JAP063"), faction="japanese", kind="production", colours=("red",),
         cost=Goods(food=1), deal="wood", raze=Goods(vp=1),
         name_source="translated", ability_source="house", counts_as="aztecs",
         ability=(Produce(All((gain(food=1), Pray(3, "named", ("red",), each(Cards("red"), vp=1))))),),
     ),
-    Design(
+    Design(  # Itinerant Priest
         ids=("JAP064", "JAP065"), faction="japanese", kind="feature", colours=("orange",),
         cost=Goods(wood=1), location=True, deal="food", raze=Goods(vp=1),
         deals={"JAP065": "vp"},
         name_source="translated", ability_source="rulebook", counts_as="aztecs",
         ability=(When(Dealt(), Pray(5, "named", ("deal",), each(Cards(), vp=1))),),
     ),
-    Design(
+    Design(  # Temple Bell
         ids=("JAP066", "JAP067"), faction="japanese", kind="feature", colours=("orange",),
         cost=Goods(wood=1), location=True, deal="worker", raze=Goods(vp=1),
         deals={"JAP067": "vp"},
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(When(Dealt(), gain(blessing=1)), Bonus(gain(card=1, blessing=1))),
     ),
-    Design(
+    Design(  # Haiku Pavilion
         ids=("JAP068",), faction="japanese", kind="production", colours=("blue",),
         cost=Goods(wood=1), location=True, deal="card", raze=Goods(vp=1),
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Produce(Keep("deck", 1, "game", look=3)), Final(each(Have("kept"), 4, vp=1))),
     ),
-    Design(
+    Design(  # Zen Garden
         ids=("JAP069",), faction="japanese", kind="action", colours=("grey",),
         cost=Goods(stone=1), location=True, deal="stone", raze=Goods(vp=1),
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Act(Goods(stone=1), Pray(5, "choose", ("any",), each(Cards(), vp=1))),),
     ),
-    Design(
+    Design(  # Hall of the Ancestors
         ids=("JAP070",), faction="japanese", kind="production", colours=("black",),
         cost=Goods(wood=1), location=True, deal="raze", raze=Goods(vp=1),
         name_source="house", ability_source="house", counts_as="aztecs",
@@ -126,14 +126,14 @@ NEW_JAPANESE: tuple[Design, ...] = (
 )  # fmt: skip
 
 NEW_ROMANS: tuple[Design, ...] = (
-    Design(
+    Design(  # House of the Vestals
         ids=("ROM061", "ROM062", "ROM063"), faction="romans", kind="production", colours=("orange",),
         cost=Goods(stone=1), location=True, deal="worker",
         deals={"ROM063": "card"},
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Produce(gain(worker=1, blessing=1)),),
     ),
-    Design(
+    Design(  # Chapel of Mars
         ids=("ROM064", "ROM065"), faction="romans", kind="action", colours=("black",),
         cost=Goods(stone=1), location=True, deal="raze",
         deals={"ROM065": "gold"},
@@ -148,20 +148,20 @@ NEW_ROMANS: tuple[Design, ...] = (
             ),
         ),
     ),
-    Design(
+    Design(  # College of Augurs
         ids=("ROM066", "ROM067"), faction="romans", kind="feature", colours=("blue",),
         cost=Goods(stone=1), location=True, deal="card",
         deals={"ROM067": "stone"},
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(When(Built(side="faction"), Pray(5, "named", ("built",), each(Cards(), vp=1))),),
     ),
-    Design(
+    Design(  # Helpful Marcus
         ids=("ROM068",), faction="romans", kind="action", colours=("pink",),
         cost=Goods(stone=1), location=True, deal="worker",
         name_source="translated", ability_source="house", counts_as="aztecs",
         ability=(Act(Goods(worker=1), All((gain(common_card=1), Keep("deck", 1, "round", look=3)))),),
     ),
-    Design(
+    Design(  # Sturdy Foundations
         ids=("ROM069",), faction="romans", kind="action", colours=("grey",),
         cost=Goods(stone=1), location=True, deal="stone",
         name_source="translated", ability_source="house", counts_as="aztecs",
@@ -170,7 +170,7 @@ NEW_ROMANS: tuple[Design, ...] = (
             Final(each(Have("under"), vp=2)),
         ),
     ),
-    Design(
+    Design(  # Pantheon
         ids=("ROM070",), faction="romans", kind="feature", colours=("purple",),
         cost=Goods(stone=2), location=True, deal="gold",
         name_source="house", ability_source="house", counts_as="aztecs",
@@ -179,7 +179,7 @@ NEW_ROMANS: tuple[Design, ...] = (
 )  # fmt: skip
 
 NEW_EGYPTIANS: tuple[Design, ...] = (
-    Design(
+    Design(  # Statue of Cheops
         ids=("EGY061", "EGY062", "EGY063"), faction="egyptians", kind="action", colours=("grey",),
         cost=Goods(stone=1), location=True, deal="stone",
         deals={"EGY063": "gold"},
@@ -194,7 +194,7 @@ NEW_EGYPTIANS: tuple[Design, ...] = (
             ),
         ),
     ),
-    Design(
+    Design(  # Shrine of Thoth
         ids=("EGY064", "EGY065"), faction="egyptians", kind="feature", colours=("gold",),
         cost=Goods(stone=1), location=True, deal="gold",
         deals={"EGY065": "worker"},
@@ -203,20 +203,20 @@ NEW_EGYPTIANS: tuple[Design, ...] = (
             When(Scored(by="location"), Pray(5, "named", ("source",), Steps(Cards(), (Step(1, gain(vp=1)),))), limit=3),
         ),
     ),
-    Design(
+    Design(  # Choir of Amun
         ids=("EGY066", "EGY067"), faction="egyptians", kind="production", colours=("orange",),
         cost=Goods(stone=1), location=True, deal="worker",
         deals={"EGY067": "card"},
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Produce(Pick((gain(blessing=1), gain(gold=1)))),),
     ),
-    Design(
+    Design(  # House of Life
         ids=("EGY068",), faction="egyptians", kind="action", colours=("blue",),
         cost=Goods(stone=1), location=True, deal="card",
         name_source="house", ability_source="house", counts_as="aztecs",
         ability=(Act(Goods(worker=1), All((Peek(4), gain(common_card=1))), uses=2),),
     ),
-    Design(
+    Design(  # Nilometer
         ids=("EGY069",), faction="egyptians", kind="production", colours=("red",),
         cost=Goods(food=1), location=True, deal="food",
         name_source="house", ability_source="house", counts_as="aztecs",
@@ -224,7 +224,7 @@ NEW_EGYPTIANS: tuple[Design, ...] = (
             Produce(All((gain(food=1), Pray(4, "declare", ("brown", "grey", "red"), each(Cards(), matching=1))))),
         ),
     ),
-    Design(
+    Design(  # Reliquary of Osiris
         ids=("EGY070",), faction="egyptians", kind="feature", colours=("orange",),
         cost=Goods(stone=1), location=True, deal="gold",
         name_source="house", ability_source="house", counts_as="aztecs",
