@@ -23,9 +23,13 @@ from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.table import Table, open_table
 
 SEATS = 2
-LOTS = ("excalibur", "golden_fleece", "flying_carpet", "spear_of_creation")
-"""A neutral relic of each colour, in the order in which they join the game; two of them are weapons."""
-DECOYS = ("holy_grail", "pandoras_box", "aladdins_lamp", "vishnus_disc")
+HOUSE = builtin("default").relics
+LOTS = tuple(next(one.id for one in HOUSE if one.colour == colour and one.aura == "neutral") for colour in COLOURS)
+"""A neutral relic of each colour, in the order in which they join the game."""
+DECOYS = tuple(
+    next(one.id for one in HOUSE if one.colour == colour and one.counterfeit == "always" and one.id not in LOTS)
+    for colour in COLOURS
+)
 """Relics that have left the game, whose counterfeit cards say that a lot is none."""
 BOUNDS = {"lots": (2, len(LOTS)), "ingots": (1, 5), "decoys": (0, len(DECOYS))}
 FEWEST_CARDS = 3

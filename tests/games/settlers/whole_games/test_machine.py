@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
 from games.settlers.support.agreements import ALONE, open_decks, some_decks
 from games.settlers.support.invariants import Watch
 from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS, pick, wander
+from games.table_machine import PICKS, AnyTableMachine, thorough
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
-from reliquary.core.words import Illegal, Move
+from reliquary.core.words import Move
 from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.codes.colours import Colour
 from reliquary.games.settlers.codes.limits import NOBODY
@@ -27,16 +26,13 @@ from reliquary.games.settlers.moves import Activate, Defend, Deploy, Pass, Put, 
 from reliquary.games.settlers.state.state import Prayer
 from reliquary.games.settlers.table import Table
 
-PICKS = st.integers(0, 2**20)
 SEATS = st.sampled_from([1, 2, 2, 3, 4, 5])
 FREE = (Defend, Deploy, Put)
 
 
-class TableMachine(RuleBasedStateMachine):
+class TableMachine(AnyTableMachine[ImperialSettlers, Table]):
     """A table, a watch over it, and everything that can be done to it."""
 
-    game: ImperialSettlers
-    table: Table
     watch: Watch
 
     @initialize(
@@ -58,22 +54,18 @@ class TableMachine(RuleBasedStateMachine):
             pass
         self.watch = Watch(self.game, self.table)
 
-    def is_running(self) -> bool:
-        """Return whether someone is asked."""
-        return bool(self.table.waiting())
-
     def turn_moves(self, *kinds: type[Move]) -> list[tuple[int, Move]]:
         """List the legal moves of these kinds, of every seat."""
         return [
             (seat, move) for seat in self.table.waiting() for move in self.table.moves(seat) if isinstance(move, kinds)
         ]
 
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule(seed=PICKS)
     def answer(self, seed: int) -> None:
         self.table.play(*pick(self.table, from_seed(seed)))
 
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule(choice=PICKS)
     @pytest.mark.clause("IS-069", "IS-075", "IS-080", "OP-02", "TE-05")
     def attack_or_activate(self, choice: int) -> None:
@@ -81,7 +73,7 @@ class TableMachine(RuleBasedStateMachine):
         if moves:
             self.table.play(*moves[choice % len(moves)])
 
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule(choice=PICKS)
     @pytest.mark.clause("IS-049", "IS-083", "IS-084", "IS-110", "IS-111")
     def place_freely(self, choice: int) -> None:
@@ -96,7 +88,7 @@ class TableMachine(RuleBasedStateMachine):
         assert after["waiting"] == [seat] or before["question"] == "after"
         assert after["players"][seat]["acted"] == before["players"][seat]["acted"]
 
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule()
     @pytest.mark.clause("IS-046", "IS-048")
     def pass_the_round(self) -> None:
@@ -110,38 +102,7 @@ class TableMachine(RuleBasedStateMachine):
             assert self.table.snapshot()["players"][seat]["passed"]
             assert self.table.waiting() != [seat]
 
-    @rule(seat=PICKS, action=PICKS)
-    def try_something(self, seat: int, action: int) -> None:
-        """Ask for any move at all; a refused one changes nothing."""
-        seat, move = seat % self.game.seats, self.game.actions[action % len(self.game.actions)]
-        reason = self.table.why_not(seat, move)
-        assert (reason is None) == (move in self.table.moves(seat))
-        if reason is None:
-            return
-        before = fingerprint(self.table)
-        with pytest.raises(Illegal) as refusal:
-            self.table.play(seat, move)
-        assert refusal.value.reason == reason
-        assert fingerprint(self.table) == before
-
-    @precondition(is_running)
-    @rule(seed=PICKS, moves=st.integers(5, 40))
-    def play_on(self, seed: int, moves: int) -> None:
-        """Play a lively stretch, with checks after each move."""
-        for _ in zip(range(moves), wander(self.table, from_seed(seed)), strict=False):
-            self.watch.look(self.table)
-
-    @rule()
-    def save_and_load(self) -> None:
-        before = fingerprint(self.table)
-        self.table = self.game.restore(json.loads(json.dumps(self.table.snapshot())))
-        assert fingerprint(self.table) == before
-
-    @rule()
-    def go_on_with_a_clone(self) -> None:
-        self.table = self.table.clone()
-
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule(seed=PICKS)
     @pytest.mark.clause("IS-174", "IS-177")
     def imagine_the_end(self, seed: int) -> None:
@@ -156,31 +117,19 @@ class TableMachine(RuleBasedStateMachine):
         assert imagined.outcome() is not None
         assert fingerprint(self.table) == before
 
-    @invariant()
-    @pytest.mark.clause("IS-008", "IS-017", "IS-046", "IS-170", "IS-177", "R-13")
-    def everything_holds(self) -> None:
-        if hasattr(self, "watch"):
-            self.watch.look(self.table)
+    def look(self) -> None:
+        """Let the watch look at the table."""
+        self.watch.look(self.table)
 
-    def teardown(self) -> None:
-        """Every game ends, and ends well. (IS-027)"""
-        if hasattr(self, "watch"):
-            for _ in wander(self.table, from_seed(0)):
-                self.watch.look(self.table)
-            assert self.table.outcome() is not None
+    def wander(self, table: Table, seed: int) -> Iterator[object]:
+        """Play random moves to the end."""
+        return wander(table, from_seed(seed))
 
 
 TestTable = TableMachine.TestCase
-TestTable.settings = settings(
-    max_examples=70,
-    stateful_step_count=20,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
+TestTable.settings = thorough(examples=70)
 TestTable.pytestmark = [  # type: ignore[attr-defined]
-    pytest.mark.clause("IS-008", "IS-017", "IS-027", "IS-046", "IS-170", "IS-177")
+    pytest.mark.clause("IS-008", "IS-017", "IS-027", "IS-046", "IS-170", "IS-177", "R-13")
 ]
 
 

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
+from games.table_machine import PICKS, AnyTableMachine, thorough
 from games.warehouse51.support.invariants import Watch
 from games.warehouse51.support.positions import wander
 from reliquary.core.record import fingerprint
-from reliquary.core.words import Illegal, Move
+from reliquary.core.words import Move
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Pawn
 from reliquary.games.warehouse51.table import Table
 
 EXAMPLE_PACK = str(Path(__file__).parents[4] / "examples" / "warehouse51-pack.toml")
-PICKS = st.integers(0, 2**20)
 OPTIONS = st.fixed_dictionaries(
     {},
     optional={
@@ -42,11 +41,9 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
-class TableMachine(RuleBasedStateMachine):
+class TableMachine(AnyTableMachine[Warehouse51, Table]):
     """A table, a watch over it, and everything that can be done to it."""
 
-    game: Warehouse51
-    table: Table
     watch: Watch
 
     @initialize(seats=st.sampled_from([3, 4, 5]), options=OPTIONS, seed=PICKS)
@@ -59,11 +56,7 @@ class TableMachine(RuleBasedStateMachine):
         """List every legal move of every seat, asked or not."""
         return [(seat, move) for seat in range(self.game.seats) for move in self.table.moves(seat)]
 
-    def is_running(self) -> bool:
-        """Return whether someone is asked."""
-        return bool(self.table.waiting())
-
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule(pick=PICKS)
     def answer(self, pick: int) -> None:
         seat = self.table.waiting()[pick % len(self.table.waiting())]
@@ -71,7 +64,7 @@ class TableMachine(RuleBasedStateMachine):
         assert moves
         self.table.play(seat, moves[pick % len(moves)])
 
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule(pick=PICKS)
     @pytest.mark.clause("W51-093", "W51-095", "W51-096", "W51-097")
     def pawn(self, pick: int) -> None:
@@ -88,38 +81,7 @@ class TableMachine(RuleBasedStateMachine):
             assert after["waiting"] == before["waiting"]
             assert before["reserve"] - after["reserve"] == after["purses"][seat] - before["purses"][seat] == 5
 
-    @rule(seat=PICKS, action=PICKS)
-    def try_something(self, seat: int, action: int) -> None:
-        """Ask for any move at all; a refused one changes nothing."""
-        seat, move = seat % self.game.seats, self.game.actions[action % len(self.game.actions)]
-        reason = self.table.why_not(seat, move)
-        assert (reason is None) == (move in self.table.moves(seat))
-        if reason is None:
-            return
-        before = fingerprint(self.table)
-        with pytest.raises(Illegal) as refusal:
-            self.table.play(seat, move)
-        assert refusal.value.reason == reason
-        assert fingerprint(self.table) == before
-
-    @precondition(is_running)
-    @rule(seed=PICKS, moves=st.integers(5, 60))
-    def play_on(self, seed: int, moves: int) -> None:
-        """Play a stretch at random, with checks after each move."""
-        for _ in zip(range(moves), wander(self.table, Random(seed)), strict=False):
-            self.watch.look(self.table)
-
-    @rule()
-    def save_and_load(self) -> None:
-        before = fingerprint(self.table)
-        self.table = self.game.restore(json.loads(json.dumps(self.table.snapshot())))
-        assert fingerprint(self.table) == before
-
-    @rule()
-    def go_on_with_a_clone(self) -> None:
-        self.table = self.table.clone()
-
-    @precondition(is_running)
+    @precondition(AnyTableMachine.is_running)
     @rule(pick=PICKS)
     @pytest.mark.clause("W51-030", "W51-104")
     def imagine_the_end(self, pick: int) -> None:
@@ -132,27 +94,15 @@ class TableMachine(RuleBasedStateMachine):
         assert imagined.outcome() is not None
         assert fingerprint(self.table) == before
 
-    @invariant()
-    @pytest.mark.clause("W51-013", "W51-078", "T-004")
-    def everything_holds(self) -> None:
-        if hasattr(self, "watch"):
-            self.watch.look(self.table)
+    def look(self) -> None:
+        """Let the watch look at the table."""
+        self.watch.look(self.table)
 
-    def teardown(self) -> None:
-        """Every game ends, and ends well. (W51-030)"""
-        if hasattr(self, "watch"):
-            for _ in wander(self.table, Random(0)):
-                self.watch.look(self.table)
-            assert self.table.outcome() is not None
+    def wander(self, table: Table, seed: int) -> Iterator[object]:
+        """Play random moves to the end."""
+        return wander(table, Random(seed))
 
 
 TestTable = TableMachine.TestCase
-TestTable.settings = settings(
-    max_examples=40,
-    stateful_step_count=20,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
+TestTable.settings = thorough(examples=40)
 TestTable.pytestmark = [pytest.mark.clause("W51-013", "W51-030", "W51-078", "T-004")]  # type: ignore[attr-defined]
