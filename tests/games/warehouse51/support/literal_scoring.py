@@ -1,11 +1,13 @@
 """The scoring a second time: the clauses W51-107 and W51-117..138 done step by step, as players do it by hand.
 
-It reads plain snapshots of finished games and its own card list, and shares nothing with the engine.
+It reads plain snapshots of finished games and the catalogued facts, and shares nothing with the engine.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 Colour = Literal["blue", "green", "gold", "red"]
@@ -17,37 +19,20 @@ class Card(NamedTuple):
     colour: Colour
     value: int
     aura: str
-    fist: bool = False
+    fist: bool
+    effect: Mapping[str, Any]
 
 
-CARDS = {
-    "excalibur": Card("blue", 3, "neutral", True),
-    "holy_grail": Card("blue", 2, "blessed"),
-    "seven_league_boots": Card("blue", 1, "blessed"),
-    "philosophers_stone": Card("blue", 1, "blessed"),
-    "malleus_maleficarum": Card("blue", 2, "cursed"),
-    "unicorns_horn": Card("blue", 1, "blessed"),
-    "baba_yagas_mortar": Card("blue", 2, "cursed"),
-    "monkeys_paw": Card("blue", 3, "cursed"),
-    "mjollnir": Card("green", 1, "blessed", True),
-    "pandoras_box": Card("green", 3, "cursed"),
-    "golden_fleece": Card("green", 2, "neutral"),
-    "cornucopia": Card("green", 1, "blessed"),
-    "shirt_of_nessus": Card("green", 2, "cursed"),
-    "gleipnir": Card("green", 1, "blessed"),
-    "draupnir": Card("green", 3, "cursed"),
-    "aladdins_lamp": Card("gold", 2, "blessed"),
-    "flying_carpet": Card("gold", 2, "neutral"),
-    "davids_harp": Card("gold", 1, "blessed"),
-    "ark_of_the_covenant": Card("gold", 3, "cursed"),
-    "book_of_thoth": Card("gold", 1, "blessed"),
-    "sharur": Card("gold", 2, "neutral", True),
-    "yata_no_kagami": Card("red", 1, "blessed"),
-    "spear_of_creation": Card("red", 3, "neutral", True),
-    "vishnus_disc": Card("red", 2, "neutral", True),
-    "polynesian_harpoon": Card("red", 2, "blessed", True),
-    "peaches_of_immortality": Card("red", 1, "blessed"),
-}
+def read_cards() -> dict[str, Card]:
+    """Read the card list."""
+    facts = json.loads((Path(__file__).parents[1] / "data" / "relics.json").read_text("utf-8"))
+    return {
+        fact["id"]: Card(fact["colour"], fact["value"], fact["aura"], fact["fist"], fact["effect"] or {"verb": "none"})
+        for fact in facts
+    }
+
+
+CARDS = read_cards()
 POINTS = {"blue": (8, 6), "green": (7, 5), "gold": (6, 4), "red": (5, 3)}
 SIDE_EFFECTS = {"default": True, "rulebook_only": False, "plain": False}
 
@@ -100,27 +85,34 @@ class Collection:
             number += 1
         return number
 
+    def effects(self, verb: str, relics: Sequence[str]) -> list[Mapping[str, Any]]:
+        """Return the effects of a verb that some relics have, if the pack has effects at all."""
+        return [CARDS[relic].effect for relic in relics if CARDS[relic].effect["verb"] == verb]
+
     def has_mirror(self) -> bool:
         """A blessing sleeps while it is pawned. (W51-100)"""
-        return self.pack != "plain" and "yata_no_kagami" in self.counting
+        return self.pack != "plain" and any(effect["result"] == "win" for effect in self.effects("ties", self.counting))
 
     def has_shirt(self) -> bool:
         """A curse works while it is pawned, unless the Harp guards its owner. (W51-099)"""
-        guarded = SIDE_EFFECTS[self.pack] and "davids_harp" in self.counting
-        return self.pack != "plain" and "shirt_of_nessus" in self.owned and not guarded
+        guarded = SIDE_EFFECTS[self.pack] and self.effects("ward", self.counting)
+        loses = any(effect["result"] == "lose" for effect in self.effects("ties", self.owned))
+        return self.pack != "plain" and loses and not guarded
 
     def ingots_per_point(self) -> int:
-        """Five, or three for the owner of the Stone. (W51-118)"""
-        return 3 if SIDE_EFFECTS[self.pack] and "philosophers_stone" in self.counting else 5
+        """Five, or fewer for the owner of the Stone. (W51-118)"""
+        rates = [int(effect["per"]) for effect in self.effects("ingot_rate", self.counting)]
+        return min([5, *rates]) if SIDE_EFFECTS[self.pack] else 5
 
     def extra_points(self) -> int:
-        """Two points for the Grail, one per blessed relic for the Peaches."""
+        """Points a relic brings once, or for every relic of an aura, itself included."""
         if not SIDE_EFFECTS[self.pack]:
             return 0
-        extra = 2 if "holy_grail" in self.counting else 0
-        if "peaches_of_immortality" in self.counting:
-            extra += len([relic for relic in self.counting if CARDS[relic].aura == "blessed"])
-        return extra
+        return sum(effect["points"] * self.times(effect["per"]) for effect in self.effects("score", self.counting))
+
+    def times(self, per: str) -> int:
+        """Count how often the points of a relic are scored."""
+        return 1 if per == "relic_itself" else sum(CARDS[relic].aura == per for relic in self.counting)
 
 
 def tie_relics(tables: Sequence[Collection]) -> tuple[int | None, int | None]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias, assert_never
 
+import msgspec
+
 from reliquary.games.settlers.cards.vocabulary import (
     Act,
     All,
@@ -14,7 +16,6 @@ from reliquary.games.settlers.cards.vocabulary import (
     Cash,
     Clause,
     Copy,
-    CrossDeal,
     DealPaid,
     Dealt,
     Draw,
@@ -45,8 +46,6 @@ from reliquary.games.settlers.cards.vocabulary import (
     Put,
     Raze,
     Razed,
-    Refresh,
-    Rob,
     Sacrifice,
     Samurai,
     Scored,
@@ -58,6 +57,7 @@ from reliquary.games.settlers.cards.vocabulary import (
     Unlock,
     Visited,
     When,
+    Word,
 )
 from reliquary.games.settlers.text.amounts import (
     Words,
@@ -178,18 +178,12 @@ def performed(words: Words, deed: Special) -> str:
             return words[f"ability.raze.price_{deed.price}"].format(targets=targets)
         case EnemyLocation():
             return words[f"ability.enemy_location.{deed.fate}"]
-        case Rob():
-            return words["ability.rob"]
         case EnemyDeal():
             return words[f"ability.enemy_deal.{deed.fate}"]
-        case CrossDeal():
-            return words["ability.cross_deal"]
         case Build():
             return words[f"ability.build.{deed.src}"].format(location=a_location(words, Loc(side=deed.side)))
         case Copy():
             return words[f"ability.copy.{'another_' if deed.other else ''}{deed.what}"]
-        case Refresh():
-            return words["ability.refresh"]
         case Found():
             return words["ability.found"].format(gain=gained(words, deed.goods))
         case ForceDiscard():
@@ -201,8 +195,15 @@ def performed(words: Words, deed: Special) -> str:
             if deed.each == Goods():
                 return text
             return words["ability.put.each"].format(put=text, gain=gained(words, deed.each))
-        case _:
+        case Pray() | Sacrifice() | Keep() | Peek() | More() | Statue():
             return devoted(words, deed)
+        case _:
+            return plainly(words, deed)
+
+
+def plainly(words: Words, deed: Word) -> str:
+    """Fill the fields of a word into its phrase, as they are."""
+    return words[f"ability.{deed.__struct_config__.tag}"].format(**msgspec.structs.asdict(deed))
 
 
 def devoted(words: Words, deed: Devotion) -> str:
