@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -14,7 +14,6 @@ from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Colour, Goods, Kind
 from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.events import Finished
-from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.amounts import capital, handful, joined
 from reliquary.games.settlers.text.catalogue import catalogue, counted
 from reliquary.games.settlers.text.sentences import sentence
@@ -49,6 +48,38 @@ class Company(msgspec.Struct, frozen=True):
 
     names: Sequence[str] = ()
     reader: Seat | None = None
+
+
+class About(Protocol):
+    """What a question is about: a Good, a card, or neither."""
+
+    @property
+    def good(self) -> str | None:
+        """The Good that is asked for."""
+
+    @property
+    def card(self) -> str | None:
+        """The card whose ability asks."""
+
+
+class Asking(Protocol):
+    """As much of a view as the sentence for its question needs."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The chair the view belongs to."""
+
+    @property
+    def waiting(self) -> Sequence[Seat]:
+        """The seats that owe an answer."""
+
+    @property
+    def question(self) -> str:
+        """The key of the question."""
+
+    @property
+    def asked(self) -> About | None:
+        """What it is about."""
 
 
 def language(code: str, pack: Pack | None = None) -> Language:
@@ -131,7 +162,7 @@ class Language:
         totals = [sheet["total"] for sheet in outcome.scores]
         return self._ending(outcome.winners, totals, outcome.reason, Company(names, reader))
 
-    def question(self, view: TableView, names: Sequence[str] = ()) -> str:
+    def question(self, view: Asking, names: Sequence[str] = ()) -> str:
         """Say in one sentence who must do what, from the chair the view belongs to."""
         company = Company(names, view.seat)
         if not view.waiting:

@@ -3,24 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
-from reliquary.games.warehouse51.packs.effects import (
-    Aura,
-    CancelFake,
-    Certificate,
-    Effect,
-    Filter,
-    IngotRate,
-    Ingots,
-    Look,
-    MatchBid,
-    MoveRelic,
-    RevealAlways,
-    Score,
-    Ties,
-    Ward,
-)
+import msgspec
+
+from reliquary.games.warehouse51.packs.effects import Aura, Effect, Filter, Ingots, MoveRelic, Score, Ties, Word
 from reliquary.games.warehouse51.text.catalogue import counted, plural
 
 Words: TypeAlias = Mapping[str, str]
@@ -31,22 +18,8 @@ def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
     match effect:
         case None:
             return words["effects.none"]
-        case Certificate():
-            return plural(words, "effects.certificate", effect.count).format(count=effect.count)
-        case CancelFake():
-            return plural(words, "effects.cancel_fake", effect.count).format(count=effect.count)
-        case Look():
-            return plural(words, "effects.look", effect.count).format(count=effect.count)
-        case IngotRate():
-            return plural(words, "effects.ingot_rate", effect.per).format(per=effect.per)
         case Ties():
             return words[f"effects.ties.{effect.result}"]
-        case MatchBid():
-            return words["effects.match_bid.one"]
-        case RevealAlways():
-            return words["effects.reveal_always.one"]
-        case Ward():
-            return words["effects.ward.one"]
         case Score():
             return score(words, effect, aura)
         case Ingots():
@@ -55,7 +28,16 @@ def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
             trigger = "won_weapon" if effect.weapon_only else effect.trigger
             return when(words, trigger, move_relic(words, effect, aura))
         case _:
-            assert_never(effect)
+            return plainly(words, effect)
+
+
+def plainly(words: Words, effect: Word) -> str:
+    """Fill the numbers of a word into its phrase; the first of them decides its plural form."""
+    key = f"effects.{effect.__struct_config__.tag}"
+    numbers: dict[str, int] = msgspec.structs.asdict(effect)
+    if not numbers:
+        return words[f"{key}.one"]
+    return plural(words, key, next(iter(numbers.values()))).format(**numbers)
 
 
 def when(words: Words, trigger: str, body: str) -> str:
