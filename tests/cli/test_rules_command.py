@@ -236,7 +236,7 @@ def test_the_tests_of_another_game_have_numbers_of_their_own(repository: Path) -
     source = '@pytest.mark.clause("T-001")\ndef test_it(): ...\n'
     write_test(repository, source, "games/settlers/test_rounds.py")
     write_test(repository, source, "games/warehouse51/test_setup.py")
-    assert collect(repository / "tests", BOOK) == {"T-001": ["tests/games/warehouse51/rules/test_setup.py::test_it"]}
+    assert collect(repository / "tests", BOOK) == {"T-001": ["tests/games/warehouse51/test_setup.py::test_it"]}
     assert collect(repository / "tests", settlers.BOOK) == {"T-001": ["tests/games/settlers/test_rounds.py::test_it"]}
 
 
@@ -292,7 +292,7 @@ def test_a_clause_of_settlers_says_where_it_is_found(capsys: pytest.CaptureFixtu
     assert rules("settlers", "68", False, "en") == 0
     printed = capsys.readouterr().out
     assert printed.startswith("IS-068 · p. 7, 9, 11 · T-061, T-062\n")
-    assert "tests/games/settlers/actions/test_raze.py::test_a_protected_location_costs_more  IS-068, T-062\n" in printed
+    assert "tests/games/settlers/test_raze.py::test_a_protected_location_costs_more  IS-068, T-062\n" in printed
 
 
 def test_a_clause_of_our_own_says_so(capsys: pytest.CaptureFixture[str], repository: Path) -> None:

@@ -86,7 +86,7 @@ def test_the_goods_of_the_agenda_are_told_in_their_order() -> None:
 @pytest.mark.parametrize("factions", [("japanese",), ("romans", "japanese"), ("aztecs",), ("romans", "aztecs"), None])
 def test_the_row_of_all_moves_is_told_family_by_family(factions: tuple[str, ...] | None) -> None:
     game = ImperialSettlers(len(factions or FACTIONS), factions=factions)
-    base, _, box = read(PAGE).partition("With the box of the Aztecs there are ")
+    base, _, box = read(PAGE).partition("With the Aztecs' box there are ")
     page = box if "aztecs" in game.factions else base
     rows = re.findall(r"^\| (\d+) \| (\d+) \| `(\w+)`", page, re.MULTILINE)
     families = [

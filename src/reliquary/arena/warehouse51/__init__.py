@@ -1,1 +1,4 @@
-"""What studies and tournaments ask about Warehouse 51."""
+"""What studies and tournaments ask about Warehouse 51.
+
+Must not know: other games; where the games are played.
+"""
