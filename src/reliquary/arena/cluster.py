@@ -57,7 +57,7 @@ def connect(address: str) -> Any:
 
 
 def knock(address: str) -> None:
-    """Find out at once whether somebody listens there: Ray itself tries for minutes."""
+    """Check at once whether anything listens there: Ray itself tries for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not port.isdecimal():
         raise NoCluster(f"{address!r} is no address of a Ray cluster: give host:port, or local")

@@ -66,7 +66,7 @@ class Timed(Bot):
 
 
 def play_fixture(plan: Plan, fixture: Fixture, keep: bool = False) -> Result:
-    """Play one game; bots are built anew, so that nothing is carried from one game to the next."""
+    """Play one game with new bots, so that nothing is carried from one game to the next."""
     game = new_game(plan.game, plan.seats, plan.options_of(fixture))
     bots = [Timed(any_bot(name)) for name in fixture.lineup]
     recorder = Recorder(game, fixture.seed, [bot.name for bot in bots], hashes=keep)

@@ -16,7 +16,7 @@ from reliquary.bots.search.budgets import WRITTEN, read_budget
 HALF = "half"
 """Instead of an opponent: every budget plays against the one below it."""
 MOST = 24
-"""More doublings than this nobody waits for."""
+"""More doublings than this take too long."""
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ def amount(budget: str) -> float:
 
 
 def doubled(first: str, last: str) -> list[str]:
-    """Double a budget as often as it does not exceed the last one; nothing if they cannot be compared."""
+    """Double a budget until it would exceed the last one; nothing if they cannot be compared."""
     start, end = WRITTEN.fullmatch(first), WRITTEN.fullmatch(last)
     if start is None or end is None or not amount(first) or (start["unit"] == "") != (end["unit"] == ""):
         return [""]

@@ -37,7 +37,7 @@ class Pace:
         self.seconds += sum(sum(result.seconds) for result in results)
 
     def batch(self, left: int, workers: int) -> int:
-        """Return how many games to hand out at once: few at first, and so few at last that nobody waits long."""
+        """Return how many games to hand out at once: few at first, and few at the end, so that no worker idles."""
         if not self.games:
             return 1
         quick = int(BATCH_SECONDS * self.games / max(self.seconds, 1e-9))
@@ -45,7 +45,7 @@ class Pace:
 
 
 def in_batches(fixtures: Sequence[Fixture], workers: int, pace: Pace) -> Iterator[Batch]:
-    """Cut the work while it is done, by how fast it goes."""
+    """Cut the rest of the work into batches as it is done, by how fast it goes."""
     start = 0
     while start < len(fixtures):
         end = start + pace.batch(len(fixtures) - start, workers)
@@ -78,7 +78,7 @@ def run_in_workers(workers: int) -> Runner:
 def one_attempt(
     workers: int, plan: Plan, batches: Iterable[Batch], keep: bool, unfinished: list[Batch]
 ) -> Iterator[list[Result]]:
-    """Give every batch to a pool; those a broken pool did not finish are left in `unfinished`."""
+    """Run every batch in a pool; those a broken pool did not finish are left in `unfinished`."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         running: dict[Future[list[Result]], Batch] = {}
         rest = iter(batches)

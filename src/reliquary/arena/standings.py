@@ -37,11 +37,11 @@ class Standing(msgspec.Struct, frozen=True):
     rating: float
     uncertainty: float
     fair: float
-    """The share somebody of equal strength would have."""
+    """The share a bot of equal strength would have."""
 
 
 def wilson(wins: float, games: int) -> Rate:
-    """Give a share its 95 % interval after Wilson, which stays honest near 0 and 1."""
+    """Return a share with its 95 % Wilson interval, which stays honest near 0 and 1."""
     if not games:
         return Rate(0, 0.0, 0.0, 1.0)
     share, square = wins / games, Z95 * Z95

@@ -244,7 +244,7 @@ def balance_grid(game: str, lines: Sequence[Line]) -> str:
 
 
 def balance_cell(rate: Rate) -> str:
-    """Tell the share of a faction, and whether it is as wanted; close if the interval reaches beyond."""
+    """Return the share of a faction and whether it is in the target range; close if the interval reaches beyond."""
     share = f"{rate.share:.1%} ({rate.low:.1%}–{rate.high:.1%})"
     if not FAIR[0] <= rate.share <= FAIR[1]:
         return f"{share} | missed"

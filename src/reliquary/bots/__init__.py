@@ -27,7 +27,7 @@ LISTED = [
 BOTS = Registry({name: kind for name in LISTED if (kind := read_name(name)) is not None})
 """The bots there are, by name; other names that can be read, such as search@100ms, are found here too."""
 OPPONENTS: tuple[str, ...] = ("random", "greedy", *HEURISTIC, *(f"search:{level}" for level in LEVELS))
-"""The bots to offer where somebody chooses whom to play against, from weak to strong."""
+"""The opponents to offer, from weak to strong."""
 DEFAULT_OPPONENT = "heuristic:normal"
 
 __all__ = [

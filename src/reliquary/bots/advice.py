@@ -29,7 +29,7 @@ class Advice(NamedTuple):
 
 
 class Judge(ABC):
-    """Somebody who weighs the moves of one decision."""
+    """Weighs the moves of one decision."""
 
     spread: float = 1.0
     """How far the moves of a decision lie apart in this game: what a level misjudges is multiplied by it."""
@@ -43,7 +43,7 @@ class Judge(ABC):
         """Return what the worth of a move is made of, by keys of `all_parts`."""
 
     def candidates(self, moves: list[Move]) -> list[Move]:
-        """Leave out the moves nobody would make who understands the game."""
+        """Leave out moves no experienced player would make."""
         return moves
 
 
@@ -103,7 +103,7 @@ def facts() -> frozenset[str]:
 
 
 def told(parts: dict[str, float]) -> Parts:
-    """Put parts in order: what counts most first, facts last, nothings left out; refuse keys nobody can phrase."""
+    """Put parts in order: what counts most first, facts last, negligible ones left out; refuse unknown keys."""
     known = all_parts()
     for key in parts:
         if key not in known:

@@ -13,7 +13,7 @@ from reliquary.core.words import Move, Reason, Seat
 
 
 class SeatTable:
-    """A table as one seat knows it: its view, its moves, its imagination and dice of its own.
+    """A table as one seat knows it: its view, its moves, its imagination and its own dice.
 
     The true table stays outside: this object keeps questions to it, not the table itself.
     """
@@ -58,7 +58,7 @@ class Bot(ABC):
         return None
 
     def advise(self, table: SeatTable, count: int) -> list[Advice]:
-        """Name up to so many sensible moves of the seat, the best first; a bot that weighs nothing names its choice."""
+        """Return up to `count` sensible moves, the best first; a bot that weighs nothing returns its choice."""
         return [Advice(self.choose(table), 0.0, ())][:count]
 
     def explain(self, table: SeatTable, move: Move) -> Advice:

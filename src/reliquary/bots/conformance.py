@@ -1,4 +1,4 @@
-"""What every bot must keep to: legal moves, the same answer for the same dice, nothing learnt from what is hidden.
+"""What every bot must do: make legal moves, give the same answer for the same dice, learn nothing from what is hidden.
 
 Authors of bots run `check(MyBot, new_game(GAME, SEATS))`; the first broken promise is raised with its name.
 """
@@ -79,7 +79,7 @@ def question(make: Maker, game: Game, seed: int, questions: int, every: int) -> 
 
 
 def check_at(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> None:
-    """Ask the bot at one table, and again with everything hidden from its seat dealt anew."""
+    """Ask the bot at one table, and again with everything hidden from its seat dealt differently."""
     other = table.clone()
     other.scramble(seat, dice + 1)
     name = make().name
@@ -98,7 +98,7 @@ def check_at(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> No
 
 
 def answers_of(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> Answers:
-    """Ask a bot built anew, each time with the same dice."""
+    """Ask a new bot each time, with the same dice."""
 
     def seen() -> SeatTable:
         return SeatTable(game, table, seat, from_seed(dice))

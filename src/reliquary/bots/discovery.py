@@ -1,4 +1,4 @@
-"""Bots of others: those that installed packages offer, and those in a module that somebody names on the command line.
+"""Third-party bots: those that installed packages offer, and those in a module named on the command line.
 
 A package offers bots by entry points of the group `reliquary.bots`; a module need not be installed: `my_bot:MyBot`.
 Either is a class of bots made without arguments, or, called `name@BUDGET`, with the budget, a string, as the only one.
@@ -29,7 +29,7 @@ PATH = re.compile(r"(?P<module>[^\W\d][\w.]*):(?P<attribute>[^\W\d][\w.]*)")
 
 
 class ForeignBotError(ValueError):
-    """A bot of others that cannot be had; the message says whose fault it is, in one line."""
+    """A third-party bot that cannot be loaded; the message says why, in one line."""
 
 
 @cache
@@ -44,7 +44,7 @@ def installed() -> Mapping[str, EntryPoint]:
 
 
 def owner(entry: EntryPoint) -> str:
-    """Name the package that offers a bot."""
+    """Return the package that offers a bot."""
     return entry.dist.name if entry.dist is not None else entry.value
 
 
@@ -87,7 +87,7 @@ def module_at(said: str, name: str) -> ModuleType:
 
 
 def attribute_of(said: str, module: ModuleType, path: str) -> Any:
-    """Look up a dotted name in a module, or say which bots are there instead."""
+    """Look up a dotted name in a module, or raise an error naming the bots it has."""
     found: Any = module
     for part in path.split("."):
         if not hasattr(found, part):
@@ -100,7 +100,7 @@ def attribute_of(said: str, module: ModuleType, path: str) -> Any:
 
 
 def checked(said: str, kind: Any, name: str) -> type[Bot]:
-    """Refuse what is no class of bots; the class that is returned is made without arguments, its budget being known."""
+    """Refuse anything but a class of bots; the class returned takes no arguments, its budget being known."""
     if not isinstance(kind, type) or not issubclass(kind, Bot):
         raise ForeignBotError(f"{said} is no class of bots: derive it from reliquary.bots.Bot")
     if not isinstance(getattr(kind, "name", None), str):
@@ -116,7 +116,7 @@ def checked(said: str, kind: Any, name: str) -> type[Bot]:
 
 
 def guarded(said: str, do: Callable[[], T]) -> T:
-    """Run code of others; whatever goes wrong there is said in one line, with the place where it happened."""
+    """Run third-party code; any error is reported in one line, with the place where it happened."""
     try:
         return do()
     except Exception as error:
@@ -127,7 +127,7 @@ def guarded(said: str, do: Callable[[], T]) -> T:
 
 
 def foreign(error: BaseException) -> list[str]:
-    """List the places in code of others that an error came through."""
+    """List the places in third-party code that an error came through."""
     frames = extract_tb(error.__traceback__)
     ours = (__file__, "<frozen ")
     return [

@@ -15,7 +15,7 @@ APART = SEED_LIMIT // 2
 
 
 class Driver:
-    """Bots around a table. Each has dice of its own, so that one bot's thinking does not change another's."""
+    """Bots around a table. Each has its own dice, so that one bot's thinking does not change another's."""
 
     def __init__(self, game: Game, recorder: Recorder, bots: dict[Seat, Bot], seed: int) -> None:
         self.recorder = recorder

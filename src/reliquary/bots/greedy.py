@@ -11,7 +11,7 @@ from reliquary.games import description_of
 
 
 class GreedyBot(Bot):
-    """Values everything by the points it would bring, as far as can be seen from here, and looks no further."""
+    """Values everything by the points it would bring now, and looks no further."""
 
     name = "greedy"
 

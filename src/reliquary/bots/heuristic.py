@@ -73,7 +73,7 @@ def heuristic_bot(full_name: str) -> type[HeuristicBot]:
     named = character(*full_name.split(":")[1:])
 
     class Seasoned(HeuristicBot):
-        """A heuristic bot with a character of its own."""
+        """A heuristic bot with its character fixed."""
 
         name = full_name
         character = named

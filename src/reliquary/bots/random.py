@@ -9,7 +9,7 @@ INTERRUPT_ONE_IN = 64
 
 
 class RandomBot(Bot):
-    """Plays every legal move with equal chance, and now and then one out of turn."""
+    """Plays every legal move with equal chance, and sometimes one out of turn."""
 
     name = "random"
 
@@ -19,7 +19,7 @@ class RandomBot(Bot):
         return moves[table.rng.below(len(moves))]
 
     def interrupt(self, table: SeatTable) -> Move | None:
-        """Make, one time in 64, any move the seat has out of turn."""
+        """Make a random out-of-turn move one time in 64."""
         if table.rng.below(INTERRUPT_ONE_IN) or not table.moves():
             return None
         return self.choose(table)

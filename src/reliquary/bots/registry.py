@@ -43,7 +43,7 @@ def read_name(name: str) -> type[Bot] | None:
 
 
 def refusal(name: str, known: Iterable[str], what: str = "") -> str:
-    """Say that there is no such bot, which one may be meant, and how bots are called."""
+    """Return a message that there is no such bot, which one may be meant, and how bots are named."""
     close = difflib.get_close_matches(name, list(known), n=1)
     hint = f" (did you mean {close[0]}?)" if close else ""
     return f"there is no bot {name!r}{hint}; {what or how_called(name)}"

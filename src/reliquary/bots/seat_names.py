@@ -1,4 +1,4 @@
-"""What bots are called at a table: a name of their own per seat, so that sentences can tell them apart."""
+"""What bots are called at a table: a different name per seat, so that sentences can tell them apart."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPARE_NAMES: Final = ("Felix", "Gaia", "Hugo", "Ines", "Jonas")
 
 
 def bot_name(seat: Seat, taken: Iterable[str] = ()) -> str:
-    """Name the bot in a seat, unlike everybody else at the table."""
+    """Return a name for the bot in a seat that nobody else at the table has."""
     used = {name.casefold() for name in taken}
     names = (BOT_NAMES[seat], SPARE_NAMES[seat], *SPARE_NAMES)
     return next((name for name in names if name.casefold() not in used), BOT_NAMES[seat])

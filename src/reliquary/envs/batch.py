@@ -1,7 +1,7 @@
 """Many tables at once: the compiled heart of the vector environment, the same for every game.
 
 All rows belong to the batch and are written in place: what learners look at costs no copy. Observations and masks are
-written into blank rows, so whoever calls `step` blanks those first (`vector` does, with one stroke for all tables).
+written into blank rows, so the caller of `step` blanks those first (`vector` does, for all tables at once).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOBODY: Final = -1
 YOURS: Final = 0
 RANDOM: Final = 1
 BOTS: Final = 2
-"""Who plays the seats of others: nobody else, dice, or bots that are asked from outside."""
+"""Who plays the other seats: the caller too, dice, or bots."""
 POINTS_PER_RESULT: Final = 50.0
 """A lead of so many points is worth as much as a victory, where scores shape the reward."""
 HALF_BASE: Final = 1 << 29
@@ -90,7 +90,7 @@ class Batch(ABC):
 
     @abstractmethod
     def table(self, place: i64) -> Any:
-        """Give the true table at a place."""
+        """Return the true table at a place."""
 
     # Stepping
 
@@ -143,7 +143,7 @@ class Batch(ABC):
         self.go_on(place)
 
     def go_on(self, place: i64) -> None:
-        """Go on to the next decision that is asked for outside: deal anew after an end, let dice play their seats."""
+        """Go on to the caller's next decision: deal a new game after an end, let dice play their seats."""
         seat = self.turn(place)
         while seat == NOBODY or (self.opponents == RANDOM and seat != self.learners[place]):
             if seat == NOBODY:

@@ -58,7 +58,7 @@ class Stage:
         return spaces.Dict({"observation": row, "action_mask": legal})
 
     def results(self, table: Any) -> list[float]:
-        """Give every seat its reward at the end of a game."""
+        """Return every seat's reward at the end of a game."""
         outcome = table.outcome()
         assert outcome is not None
         return returns(outcome.winners, self.game.seats)
@@ -87,12 +87,12 @@ class Seeds:
         self.dice: np.random.Generator | None = None
 
     def following(self, seed: int | None) -> int:
-        """Give the seed of the next table."""
+        """Return the seed of the next table."""
         if seed is not None or self.dice is None:
             self.dice, _ = np_random(seed)
         return draw_seed(self.dice) if seed is None else seed
 
 
 def draw_seed(dice: np.random.Generator) -> int:
-    """Draw the seed of a table nobody has asked for."""
+    """Draw a seed where none was given."""
     return int(dice.integers(SEED_LIMIT))

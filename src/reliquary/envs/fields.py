@@ -43,7 +43,7 @@ class Field(msgspec.Struct, frozen=True):
 
     @property
     def slice(self) -> slice:
-        """Give the part of an observation this field is."""
+        """Return this field's slice of an observation."""
         return slice(self.start, self.start + self.size)
 
 
@@ -75,7 +75,7 @@ class Layout:
         return self.named[name]
 
     def slice(self, name: str) -> slice:
-        """Give the part of an observation a field is."""
+        """Return a field's slice of an observation."""
         return self.field(name).slice
 
     def starts(self) -> dict[str, int]:
@@ -83,7 +83,7 @@ class Layout:
         return {field.name: field.start for field in self.fields}
 
     def scale(self) -> list[float]:
-        """Give a factor per number that brings it between 0 and 1."""
+        """Return a factor per number that scales it to between 0 and 1."""
         return [1.0 / field.high for field in self.fields for _ in range(field.size)]
 
     def require(self, saved: str) -> None:

@@ -128,7 +128,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
                 return
 
     def _reward(self) -> float:
-        """Give the learner its reward for what has happened since its last decision."""
+        """Return the learner's reward for what has happened since its last decision."""
         reward = self.stage.results(self.table)[self.seat] if self.is_over else 0.0
         if self.shaper is not None:
             extra = self.shaper.last_rewards() if self.is_over else self.shaper.rewards(self.table)

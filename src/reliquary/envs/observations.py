@@ -46,7 +46,7 @@ class Observer:
         return self._mask.copy()
 
     def look(self, table: Table, seat: Seat) -> tuple[Observation, Mask]:
-        """Give both without a copy; they are overwritten by the next call of this observer."""
+        """Return both without a copy; they are overwritten by the next call of this observer."""
         self._blank(0)
         self._encode(table, seat, self._row, 0)
         self._marked = self._mark(table, seat, self._marks, self._moves, self._marked)

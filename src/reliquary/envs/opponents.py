@@ -55,7 +55,7 @@ class Opponents:
         return self.bots[beside % len(self.bots)]
 
     def window(self, place: int, seat: Seat) -> SeatTable:
-        """Give a bot its window on the table, a new one for every game."""
+        """Return a bot's window on the table, a new one for every game."""
         table: Table = self.batch.table(place)
         known = self.windows.get((place, seat))
         if known is None or known[0] is not table:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def returns(winners: Sequence[int], seats: int) -> list[float]:
-    """Give every seat its result between -1 and 1: victory is shared among the winners, and all results add up to 0.
+    """Return every seat's result between -1 and 1: victory is shared among the winners, and all results add up to 0.
 
     A lone winner gets 1 and the others split -1; a solo game is worth 1 if won and -1 if lost.
 

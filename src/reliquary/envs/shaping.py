@@ -45,7 +45,7 @@ class Shaper:
         return [-self.weight * then for then in self.before]
 
     def potentials(self, table: Any) -> list[float]:
-        """Measure how far every seat is ahead of the mean of the others, alone of nobody."""
+        """Measure how far every seat is ahead of the mean of the others, 0 apart in a solo game."""
         points = [int(self.scored(table, seat)) for seat in range(self.seats)]
         others = max(self.seats - 1, 1)
         return [(own - (sum(points) - own) / others) / POINTS_PER_RESULT for own in points]

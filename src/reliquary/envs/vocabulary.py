@@ -46,7 +46,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
         return [(place, known[name]) for place, name in enumerate(named) if name in known]
 
     def answers(self, game: Game) -> list[int]:
-        """Give the place of every move of a game among the policy's outputs, or raise PolicyError."""
+        """Return the place of every move of a game among the policy's outputs, or raise PolicyError."""
         known = {name: place for place, name in enumerate(self.moves)}
         missing = [move for move in game.actions if spelled(move) not in known]
         if missing:

@@ -23,7 +23,7 @@ class RelicLine(msgspec.Struct, frozen=True):
     """How often it found a buyer when it was offered."""
     price: float
     discarded: Rate
-    """How often it was discarded, of the games in which somebody bought it."""
+    """How often it was discarded, of the games in which it was bought."""
     holder: Rate
     """How often a seat won that held it at the end."""
     contribution: float

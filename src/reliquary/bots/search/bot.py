@@ -46,11 +46,11 @@ class SearchBot(Bot):
         self.stopped = False
 
     def stop(self) -> None:
-        """End the thinking that goes on, from wherever: the best move so far is the answer."""
+        """Stop the search that is running, from any thread; the best move so far is the answer."""
         self.stopped = True
 
     def think(self, table: SeatTable, also: Move | None = None) -> Decision:
-        """Search a decision as long as the budget allows and nobody says stop."""
+        """Search a decision until the budget is spent or `stop` is called."""
         began = self.clock() if self.budget.seconds else 0.0
         self.stopped = False
         decision = Decision(table, self.character, also)
@@ -115,7 +115,7 @@ def search_bot(full_name: str, named: Character, granted: Budget) -> type[Search
     """Make the bot with this name, character and budget."""
 
     class Seasoned(SearchBot):
-        """A searching bot with a character and a budget of its own."""
+        """A searching bot with its character and budget fixed."""
 
         name = full_name
         character = named

@@ -82,7 +82,7 @@ class Decision:
         return [max(weight / sum(weights), LEAST_PRIOR) for weight in weights]
 
     def edges(self) -> list[Edge]:
-        """Give what the search found out about each move, in the order of the moves."""
+        """Return what the search found out about each move, in the order of the moves."""
         return self.tree.root.edges if self.tree else []
 
     def is_decided(self, wanted: int) -> bool:
@@ -101,7 +101,7 @@ class Decision:
         return done * 4 >= wanted and visits[0] >= DECIDED * done
 
     def hope(self) -> float:
-        """Return how much reward the best of the moves may bring beyond the favourite, as far as chance hides it."""
+        """Return how much more reward than the favourite another move may still turn out to bring."""
         favourite, *others = (self.edges()[place] for place in self.order())
         variance = variance_of(self.edges())
         return max((surplus(favourite, edge, variance) for edge in others if edge.visits), default=0.0)

@@ -17,5 +17,5 @@ def open_table(table: SeatTable, character: Character) -> Simulation:
 
 
 def random_simulation(table: SeatTable, character: Character) -> Simulation:
-    """Open a table of a game nothing is known about."""
+    """Open a table of a game the search knows nothing about."""
     return RandomSimulation(table.imagine(), table.seat, table.game.seats, list(table.game.actions))

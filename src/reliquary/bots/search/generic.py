@@ -1,4 +1,4 @@
-"""Searching any game there is through the promise of its table alone: every legal move, random games to the end."""
+"""Simulates any game through its table alone: every legal move, random games to the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOBODY = -1
 
 @final
 class RandomSimulation(Simulation):
-    """A table of a game the search knows nothing about."""
+    """A game the search knows nothing about."""
 
     def __init__(self, root: Any, seat: i64, seats: i64, moves: list[Any]) -> None:
         super().__init__(seat, seats, len(moves))
@@ -38,7 +38,7 @@ class RandomSimulation(Simulation):
         return number
 
     def weigh(self, seat: i64, buffer: vec[i64], number: i64, priors: vec[float]) -> None:
-        """Find every move equally promising."""
+        """Rate every move equally."""
         place: i64
         for place in range(number):
             priors[place] = 1.0 / float(number)
@@ -57,7 +57,7 @@ class RandomSimulation(Simulation):
         self.table.play_index(seat, index)
 
     def seen(self) -> i64:
-        """Say nothing about what came to light: such tables share their nodes, as far as moves are possible."""
+        """Return 0: tables that differ in what was revealed share their nodes."""
         return 0
 
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:

@@ -1,4 +1,4 @@
-"""What a search needs to know of a game: a table it may play on at will, sensible moves, and what a table is worth.
+"""What a search needs to know about a game: a table to play on, sensible moves, and what a table is worth.
 
 One object serves all simulations of one decision. Nothing here may depend on what the searching seat cannot know: the
 tables come from `imagine`, and what the others hide even then is sampled, never looked up.
@@ -23,7 +23,7 @@ class Simulation(ABC):
         """The seat that searches."""
         self.seats: i64 = seats
         self.actions: i64 = actions
-        """How many moves there are in the game: every index lies below."""
+        """How many moves the game has: every index is below this."""
         self.share: float = 1.0
         """Which part of the budget this decision deserves."""
 
@@ -49,7 +49,7 @@ class Simulation(ABC):
 
     @abstractmethod
     def answer(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
-        """Decide for a seat as somebody would who knows only what that seat knows; used where moves are hidden."""
+        """Decide for a seat with only what that seat knows; used where moves are hidden."""
 
     @abstractmethod
     def play(self, seat: i64, index: i64) -> None:
@@ -57,14 +57,14 @@ class Simulation(ABC):
 
     @abstractmethod
     def seen(self) -> i64:
-        """Say in one number (0 to 2^40) what the searching seat saw come to light by the latest moves, 0 for nothing.
+        """Return in one number (0 to 2^40) what the latest moves revealed to the searching seat, 0 for nothing.
 
         Tables that differ here are searched apart: the relic turned up, who won a blind auction, a card drawn.
         """
 
     @abstractmethod
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:
-        """Play on from here as far as it helps, then write each seat's reward: 0 is the worst, 1 the best there is."""
+        """Play on from here as far as it helps, then write each seat's reward, from 0 (worst) to 1 (best)."""
 
     def chance(self, reward: float) -> float:
         """Return how likely the searching seat wins that expects such a reward: as likely, if rewards are victories."""

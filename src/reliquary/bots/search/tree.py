@@ -43,7 +43,7 @@ class Edge:
 
 @final
 class Node:
-    """A decision as far as the searching seat knows it."""
+    """A decision as the searching seat knows it."""
 
     def __init__(self) -> None:
         self.edges: list[Edge] = []
@@ -76,7 +76,7 @@ class Tree:
         self.deciders: list[int] = []
 
     def run(self, number: i64) -> None:
-        """Make so many simulations."""
+        """Run a number of simulations."""
         _: i64
         for _ in range(number):
             self.simulate()
@@ -188,7 +188,7 @@ class Tree:
         return best
 
     def remember(self) -> None:
-        """Tell every step of the path what it brought the seat that took it."""
+        """Add the reward to every step of the path, each for the seat that took it."""
         place: i64
         for place in range(len(self.path)):
             edge, node = self.path[place], self.walked[place]

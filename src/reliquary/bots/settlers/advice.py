@@ -45,7 +45,7 @@ WORTHS: Final = {
     "card_worth": HAND,
     "raze_safety": SAFETY,
 }
-"""Parts of an empire's worth that are told under a name of their own."""
+"""Parts of an empire's worth that advice names."""
 CARDS: Final = (Good.CARD, Good.COMMON_CARD, Good.FACTION_CARD)
 
 
@@ -118,7 +118,7 @@ def worth_parts(planner: Planner, after: Table) -> dict[str, float]:
 
 
 def goods_parts(before: Table, after: Table, seat: int) -> dict[str, float]:
-    """Tell the Goods gained and spent at once, and those gained or lost in every later production."""
+    """Return the Goods gained and spent at once, and those gained or lost in every later production."""
     parts: dict[str, float] = {}
     for good in range(TOKEN_COUNT):
         note_change(parts, GOOD_NAMES[good], after.empires[seat].goods[good] - before.empires[seat].goods[good])
@@ -136,7 +136,7 @@ def goods_parts(before: Table, after: Table, seat: int) -> dict[str, float]:
 
 
 def note_change(parts: dict[str, float], name: str, change: int) -> None:
-    """Tell a change as something gained or spent."""
+    """Return a change as something gained or spent."""
     if change:
         parts[f"{name}_gained" if change > 0 else f"{name}_spent"] = float(change)
 
@@ -162,7 +162,7 @@ def production(table: Table, seat: int) -> list[int]:
 
 
 def add_made(table: Table, seat: int, card: int, node: Node, made: list[int]) -> None:
-    """Add what one effect makes, as far as it is certain."""
+    """Add what one effect is certain to make."""
     times = 0
     if node.verb == Verb.GAIN:
         times = 1
@@ -201,7 +201,7 @@ def passing_parts(planner: Planner, after: Table) -> dict[str, float]:
 
 
 def prayer_parts(planner: Planner, move: Move) -> dict[str, float]:
-    """Tell the odds of the Prayer that a use of a Location says."""
+    """Return the odds of the Prayer that a Location's use triggers."""
     if not isinstance(move, Activate):
         return {}
     card = planner.table.rules.cards[planner.table.rules.numbers[move.card]]

@@ -7,7 +7,7 @@ from typing import Final
 from reliquary.bots.advice import Part
 
 GOODS: Final = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech", "blessing", "card")
-"""Goods that have parts of their own; points are told by other parts."""
+"""Goods that have their own parts; points are told by other parts."""
 
 FAMILIES: Final = {
     "per_round": "{good} more in every later production",

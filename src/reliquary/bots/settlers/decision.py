@@ -70,7 +70,7 @@ class Planner:
     # What a table is worth
 
     def worth(self, table: Table) -> float:
-        """Weigh the own empire against the others'."""
+        """Weigh this seat's empire against the others'."""
         own = self.liked(parts_at(table, self.seat, self.known, self.by_rounds))
         if table.rules.solo:
             return SOLO_POINTS * own + SOLO_CARD * float(race(table))
@@ -82,7 +82,7 @@ class Planner:
         return own - self.rivalry * others / float(table.rules.seats - 1)
 
     def liked(self, parts: vec[float]) -> float:
-        """Add the parts of an empire's worth up as the personality likes them."""
+        """Add up the parts of an empire's worth, weighted by the personality."""
         worth = 0.0
         part: i64
         for part in range(PARTS):
@@ -149,13 +149,13 @@ class Planner:
         return best
 
     def worth_at_once(self, table: Table, index: i64) -> float:
-        """Make a legal move on a copy and say what the table is worth, whatever is asked next."""
+        """Return what the table is worth right after a legal move, tried on a copy."""
         after = table.clone()
         answer(after, self.seat, table.rules.codes[index])
         return self.worth(after)
 
     def deck_worth(self, table: Table, move: Move) -> float:
-        """Return what a card of a deck is worth in the hand on average, as far as the seat can tell."""
+        """Return what a card of a deck is worth in the hand on average, as the seat sees it."""
         empire = table.empires[self.seat]
         common = isinstance(move, Choose) and move.deck == "common"
         deck = (table.common_deck or table.common_discard) if common else (empire.deck or empire.discard)
@@ -166,7 +166,7 @@ class Planner:
         return worth / float(max(len(deck), 1))
 
     def best(self, table: Table) -> Tried:
-        """Try all moves of this seat and give the best."""
+        """Try all moves of this seat and return the best."""
         best: Tried | None = None
         for index in self.legal(table):
             one = self.tried_index(table, index)
@@ -176,7 +176,7 @@ class Planner:
         return best
 
     def follow(self, after: Table, worth: float, depth: int) -> float:
-        """Return what a table comes to when this seat goes on with its best actions and the others wait."""
+        """Return what a table is worth after this seat's best further actions while the others wait."""
         while depth and self.tries < MOST_TRIES and self.take_turn(after):
             best = self.best(after)
             if after.rules.codes[best.index] == Plain.PASS:
@@ -227,7 +227,7 @@ def begins(question: i64) -> bool:
 
 
 def added(parts: vec[float]) -> float:
-    """Add the parts of an empire's worth up."""
+    """Add up the parts of an empire's worth."""
     worth = 0.0
     part: i64
     for part in range(PARTS):

@@ -35,7 +35,7 @@ def choose_greedily(seen: SeatTable) -> Move:
 
 
 def known_cards(table: Table, seat: int) -> set[int]:
-    """Collect the cards whose face the seat may come to hold for certain: in its hand, before it, or open."""
+    """Collect the cards whose faces the seat knows: in its hand, in front of it, or open."""
     empire = table.empires[seat]
     known = {*empire.hand, *empire.draft, *empire.aside, *empire.deals, *table.offer}
     for frame in table.agenda:
@@ -45,7 +45,7 @@ def known_cards(table: Table, seat: int) -> set[int]:
 
 
 def worth_after(table: Table, seat: int, move: Move, known: set[int]) -> float:
-    """Make a move on a copy, answer what it asks this seat, and say what the table is worth then."""
+    """Return what the table is worth after a move and this seat's answers to it, tried on a copy."""
     after = table.clone()
     after.play(seat, move)
     for _ in range(MOST_ANSWERS):
@@ -64,14 +64,14 @@ def best_answer(table: Table, seat: int, known: set[int]) -> Move:
 
 
 def worth_at_once(table: Table, seat: int, move: Move, known: set[int]) -> float:
-    """Make a move on a copy and say what the table is worth, whatever is asked next."""
+    """Return what the table is worth right after a move, tried on a copy."""
     after = table.clone()
     after.play(seat, move)
     return worth(after, seat, known)
 
 
 def worth(table: Table, seat: int, known: set[int]) -> float:
-    """Weigh the own empire against the others'."""
+    """Weigh this seat's empire against the others'."""
     own = empire_worth(table, seat, known)
     if table.rules.solo:
         return own + SOLO_CARD * race(table)

@@ -134,7 +134,7 @@ def pick_exchange(values: CardValues, table: Table, seat: i64, buffer: vec[i64],
 
 
 def best_at_once(book: PriceBook, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Choose what makes the own empire worth most at once, compared with the others."""
+    """Choose what makes this seat's empire worth most at once, compared with the others."""
     codes = table.rules.codes
     best = codes[buffer[0]]
     most = -1000.0
@@ -151,7 +151,7 @@ def best_at_once(book: PriceBook, table: Table, seat: i64, buffer: vec[i64], num
 
 
 def margin(book: PriceBook, state: State, seat: i64) -> float:
-    """Weigh the own empire against the others'."""
+    """Weigh this seat's empire against the others'."""
     worth = book.empire(state, seat, True)
     seats = state.rules.seats
     other: i64

@@ -163,7 +163,7 @@ def deal_worth(values: CardValues, state: State, seat: i64, card: i64) -> float:
 
 
 def raze_worth(values: CardValues, state: State, seat: i64, card: i64) -> float:
-    """Estimate what razing brings: a hand card, or a Location of somebody else who will miss it."""
+    """Estimate what razing brings: a hand card, or another seat's Location that it will miss."""
     price = values.prices[Good.RAZE]
     if not is_location(state, card):
         worth = values.razing[card] - price - values.in_hand[card]

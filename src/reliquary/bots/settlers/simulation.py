@@ -76,7 +76,7 @@ class SettlersSimulation(Simulation):
         self.horizon: i64 = root.round
         """The last round that is played out."""
         self.small: bool = is_small(root.question)
-        """Whether the decision is one whose worth shows at once: then nobody's next turn is played."""
+        """Whether the worth of the decision shows at once: then no further turn is played."""
         self.share = share_of(root.question)
         self.rng = from_seed(0)
         self.spare: vec[i64] = vec[i64]([0] * len(root.rules.moves))
@@ -147,7 +147,7 @@ class SettlersSimulation(Simulation):
         return worth + GLEANED * spare_worth(values, self.table, seat, code)
 
     def weigh(self, seat: i64, buffer: vec[i64], number: i64, priors: vec[float]) -> None:
-        """Find moves of a turn promising by first impression, other answers alike."""
+        """Rate moves of a turn by first impression, other answers equally."""
         table = self.table
         place: i64
         if table.question != Question.TURN and table.question != Question.AFTER:
@@ -163,7 +163,7 @@ class SettlersSimulation(Simulation):
             priors[place] /= total
 
     def is_hidden(self, seat: i64) -> bool:
-        """Say that nothing is: the others' decisions never reach the tree."""
+        """Return False: the others' decisions never reach the tree."""
         return False
 
     def answer(self, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
@@ -179,7 +179,7 @@ class SettlersSimulation(Simulation):
             answer(table, other, quick_answer(self.book, table, other, self.rng, NOISE, self.spare))
 
     def seen(self) -> i64:
-        """Say nothing about what came to light: such tables share their nodes, as far as moves are possible."""
+        """Return 0: tables that differ in what was revealed share their nodes."""
         return 0
 
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:
@@ -200,7 +200,7 @@ class SettlersSimulation(Simulation):
                 rewards[place] = (1.0 - victory) * rewards[place] + victory * won
 
     def lead(self, table: Table, seat: i64) -> float:
-        """Say by how many points a seat leads over the best of the others, about; alone, how its race stands."""
+        """Estimate a seat's lead over the best of the others in points; in a solo game, how its race stands."""
         own = self.book.empire(table, seat, seat == self.seat)
         if table.rules.solo:
             return SOLO_POINTS * own + SOLO_CARD * float(race(table))

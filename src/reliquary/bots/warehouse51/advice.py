@@ -61,7 +61,7 @@ class Warehouse51Judge(Judge):
 
 
 def auction_parts(assessment: Assessment, move: Move) -> dict[str, float]:
-    """Compare buying the relic on offer with leaving it to somebody else."""
+    """Compare buying the relic on offer with leaving it to another seat."""
     table, seat = assessment.table, assessment.seat
     facts = {
         "top_price": float(assessment.top_price(seat)),

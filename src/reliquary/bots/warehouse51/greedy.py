@@ -14,7 +14,7 @@ from reliquary.games.warehouse51.table import Table
 
 
 def choose_greedily(seen: SeatTable) -> Move:
-    """Choose by phase: price a lot by what it would bring now, else take the move after which most points lie there."""
+    """Choose by phase: price a lot by what it would bring now, else take the move that leaves most points."""
     table: Table = seen.imagine()
     seat = seen.seat
     moves = list(seen.moves())
@@ -92,7 +92,7 @@ def hope_of_sealing(table: Table, seat: int, move: Move) -> float:
 
 
 def points_after(table: Table, seat: int, move: Move) -> int:
-    """Score a seat as if the game ended right after a move of its own."""
+    """Score a seat as if the game ended right after its move."""
     after = table.clone()
     after.play(seat, move)
     return points_now(after, seat)

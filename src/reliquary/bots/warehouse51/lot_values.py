@@ -24,7 +24,7 @@ STEEPEST: Final = 0.02
 """What an ingot costs at least, in points."""
 EAGER: Final = 2.0
 EAGER_LATER: Final = 0.09
-"""By how many points outbidding somebody looks better than it is when all is sold, and how much less per relic to come.
+"""By how many points outbidding a seat looks better than it is when all is sold, and how much less per relic to come.
 
 Both, and the price of an ingot, come from 6,600 decisions to bid or pass in 40 games of written evaluators.
 """
@@ -34,7 +34,7 @@ STEP: Final[i64] = 3
 
 @final
 class LotValues:
-    """Appraises lots of one game; the numbers of the latest lot stay until the next is appraised."""
+    """Values the lots of one game; the numbers of the latest lot stay until the next one."""
 
     def __init__(self, forecaster: Forecaster) -> None:
         rules = forecaster.rules
@@ -45,21 +45,21 @@ class LotValues:
         self.fakes: vec[float] = vec[float]([0.0] * seats)
         """How likely each seat finds the relic counterfeit."""
         self.tops: vec[float] = vec[float]([0.0] * seats)
-        """The most each seat would pay in a blind auction, as far as it knows whether the relic is genuine."""
+        """The most each seat would pay in a blind auction, given what it knows about the relic."""
         self.guesses: vec[float] = vec[float]([0.0] * seats)
         """The same as others guess it, who do not know what that seat knows, and no more than is in its purse."""
         self.without: vec[float] = vec[float]([0.0] * seats)
-        """Everybody's points if nobody gets the relic."""
+        """Each seat's points if nobody gets the relic."""
         self.free: vec[float] = vec[float]([0.0] * (seats * seats))
-        """By buyer: everybody's points if that seat gets the relic for nothing."""
+        """By buyer: each seat's points if that seat gets the relic for nothing."""
         self.dear: vec[float] = vec[float]([0.0] * (seats * seats))
-        """By buyer: what every ingot paid brings everybody in points."""
+        """By buyer: what every ingot paid brings each seat in points."""
         self.eager: float = 0.0
-        """By how many points outbidding somebody looks better than it is."""
+        """By how many points outbidding a seat looks better than it is."""
         self.points: vec[float] = vec[float]([0.0] * seats)
 
     def appraise(self, table: Table) -> None:
-        """Say what the relic on offer is worth to each seat, quickly: as somebody sees it who has seen no gap."""
+        """Estimate quickly what the relic on offer is worth to each seat, as seen without knowing any gap."""
         self.believe(table)
         self.imagine_sales(table)
         number = float(self.forecaster.number)
@@ -76,7 +76,7 @@ class LotValues:
                 self.tops[seat] = 0.0
 
     def appraise_as(self, table: Table, seat: i64) -> None:
-        """Say carefully what the relic on offer is worth to each seat in the eyes of one."""
+        """Compute carefully what the relic on offer is worth to each seat, as one of them believes."""
         chances = fake_chances(table, int(seat))
         self.forecaster.believe(chances)
         self.forecaster.doubt[table.offer] = 0.0
@@ -89,14 +89,14 @@ class LotValues:
             self.guess_limits(table)
 
     def guess_limits(self, table: Table) -> None:
-        """Say how high the seats go in a blind auction."""
+        """Estimate how high the seats go in a blind auction."""
         seat: i64
         for seat in range(self.seats):
             self.tops[seat] = self.top_price(seat, other_bidder(table, seat), self.fakes[seat])
             self.guesses[seat] = min(self.tops[seat], float(table.collectors[seat].purse))
 
     def believe(self, table: Table) -> None:
-        """Doubt every relic as somebody would who has seen no gap."""
+        """Doubt every relic like a spectator who has seen no gap."""
         doubt = self.forecaster.doubt
         fakes = self.rules.fakes
         cards: i64 = 0
@@ -127,7 +127,7 @@ class LotValues:
         return float(unknown) / float(max(count(self.rules.fakes) - known, 1))
 
     def imagine_sales(self, table: Table) -> None:
-        """Reckon everybody's points for every buyer, the price aside."""
+        """Forecast each seat's points for every buyer, before the price."""
         forecaster, seats = self.forecaster, self.seats
         relic = table.offer
         table.offer = NONE
@@ -149,7 +149,7 @@ class LotValues:
         table.offer = relic
 
     def imagine_payments(self, table: Table) -> None:
-        """Reckon what ingots bring everybody, for every buyer who pays the neighbour; the table was just reckoned."""
+        """Compute what ingots bring each seat, for every buyer who pays the neighbour; call after `imagine_sales`."""
         forecaster, seats = self.forecaster, self.seats
         relic = table.offer
         table.offer = NONE
@@ -170,7 +170,7 @@ class LotValues:
         table.offer = relic
 
     def price_ingots(self, points: float) -> None:
-        """Say that every ingot paid costs the buyer so many points and brings the neighbour as many."""
+        """Set what every ingot paid costs the buyer and brings the neighbour, in points."""
         seats = self.seats
         place: i64
         for place in range(seats * seats):
@@ -222,7 +222,7 @@ class LotValues:
         return chance
 
     def top_price(self, seat: i64, rival: i64, fake: float) -> float:
-        """Find the price at which a seat does not care whether it or its rival pays it and has the relic."""
+        """Return the price at which a seat is indifferent to whether it or its rival buys the relic."""
         mine, mine_dear = self.ahead(seat, seat, 0.0, fake), self.ahead(seat, seat, 5.0, fake)
         other, other_dear = self.ahead(seat, rival, 0.0, fake), self.ahead(seat, rival, 5.0, fake)
         slope = (other_dear - other - mine_dear + mine) / 5.0
@@ -231,7 +231,7 @@ class LotValues:
         return (mine - other) / max(slope, STEEPEST)
 
     def ahead(self, seat: i64, buyer: i64, price: float, fake: float) -> float:
-        """Return how far a seat is ahead if somebody buys at a price a relic that is counterfeit with a chance."""
+        """Return how far ahead a seat is if a buyer pays a price for a relic that may be counterfeit."""
         if buyer == NOBODY:
             return self.lead(seat, self.without)
         seats = self.seats

@@ -77,7 +77,7 @@ def judge_bids(assessment: Assessment, bids: list[Bid]) -> list[float]:
 
 
 def judge_pass(assessment: Assessment) -> float:
-    """Judge leaving the relic to the leader, or to whoever may still take it."""
+    """Judge leaving the relic to the leader, or to another bidder."""
     return assessment.worth(pass_sale(assessment), assessment.seat)
 
 
@@ -110,7 +110,7 @@ def other_limits(assessment: Assessment) -> list[int]:
 
 
 def sale_line(assessment: Assessment, purse: int) -> list[float]:
-    """Say what buying the relic on offer is worth at every price up to the purse: three looks, the rest in between."""
+    """Return what buying the relic on offer is worth at every price up to the purse, interpolated between three."""
     middle = purse // 2
     at_none, at_middle, at_all = (
         assessment.sale(assessment.seat, price, assessment.seat) for price in (0, middle, purse)

@@ -1,4 +1,4 @@
-"""Warehouse 51 as a search sees it: lots are appraised, and everybody bids by what they are worth to the end."""
+"""Warehouse 51 as a search simulates it: every seat bids up to what a lot is worth to it, until the end."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from reliquary.games.warehouse51.table import Table
 DICE: Final = 4294967296.0
 NERVE: Final = 0.5
 NERVE_LATER: Final = 1.2
-"""How many points a simulated seat finds a lot better or worse than it is reckoned, about: the first one, and later."""
+"""How many points a simulated seat over- or undervalues a lot by, about: the first one, and later ones."""
 WARMTH: Final = 4.0
 """How many points more at the end count as e times as good."""
 BOUGHT_KNOWING: Final = 0.36
 BOUGHT: Final = 2.4
 DISCARDED: Final = 2.4
-"""How often a gap names a relic that one of its two neighbours bought, somebody else, or nobody; 1 is an unseen one."""
+"""How likely a gap names a relic bought by one of its two neighbours, another seat or nobody; 1: not seen yet."""
 PAWNED: Final = 0.5
-"""How much rarer if it lies in pawn."""
+"""How much less likely if it is in pawn."""
 LEADING: Final = 0.5
 OUT: Final = 1.3
 """The same for a relic on offer for which a neighbour of the gap has the highest bid, or has passed."""
@@ -52,7 +52,7 @@ class Warehouse51Simulation(Simulation):
         """Whether games are played on by what lots are worth; else at random, with every legal move in the tree."""
         self.lots = LotValues(Forecaster(root.rules, Personality()))
         self.careful: dict[int, LotValues] = {}
-        """Appraisals of the lot on offer at the root, by seat and by the counterfeits it knows."""
+        """Values of the lot on offer at the root, by seat and by the counterfeits it knows."""
         self.rooted: list[LotValues] = []
         """Those of them that each seat of this simulation has."""
         self.bidding: list[LotValues] = []
@@ -60,7 +60,7 @@ class Warehouse51Simulation(Simulation):
         self.usual = [self.lots] * int(self.seats)
         self.lot: i64 = NONE
         self.nerves: vec[float] = vec[float]([0.0] * int(self.seats))
-        """How many points better than reckoned each seat finds the present lot of this simulation."""
+        """How many points each seat overvalues the present lot of this simulation by."""
         self.totals: vec[float] = vec[float]([0.0] * int(self.seats))
         self.weights: vec[float] = vec[float]([0.0] * len(root.rules.ids))
         self.dice = Rng(1, 1)
@@ -85,7 +85,7 @@ class Warehouse51Simulation(Simulation):
                     collector.sealed = min(self.fist(seat), collector.seal_limit)
 
     def look_carefully(self, table: Table, seat: i64) -> LotValues:
-        """Appraise the lot on offer as a seat does that knows certain counterfeits, once for all simulations."""
+        """Value the lot on offer as a seat that knows certain counterfeits, once for all simulations."""
         known: int = known_fakes(table, seat) * 8 + seat
         lot_values = self.careful.get(known)
         if lot_values is None:
@@ -216,7 +216,7 @@ class Warehouse51Simulation(Simulation):
         return number
 
     def weigh(self, seat: i64, buffer: vec[i64], number: i64, priors: vec[float]) -> None:
-        """Find bids promising as far as the relic is worth more; everything else is equally so."""
+        """Rate bids by how much more the relic is worth, everything else equally."""
         place: i64
         for place in range(number):
             priors[place] = 1.0 / float(number)
@@ -230,7 +230,7 @@ class Warehouse51Simulation(Simulation):
     # Deciding
 
     def look_at_lot(self) -> None:
-        """Appraise the lot on offer and roll how each seat likes it, unless that is done already."""
+        """Value the lot on offer and roll how each seat misjudges it, unless that is done already."""
         table = self.table
         if self.lot == table.offer:
             return

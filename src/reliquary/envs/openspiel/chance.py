@@ -106,7 +106,7 @@ class Chance(ABC):
 
     @abstractmethod
     def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:
-        """Deal what a seat cannot know anew; tell where such a game begins and what leads from there to this moment."""
+        """Deal again what a seat cannot know; return where that game begins and what leads to this moment."""
 
 
 def dice_of(table: DicedTable) -> Rng | None:

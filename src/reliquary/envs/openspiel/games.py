@@ -45,7 +45,7 @@ class TableGame(Game):
 
     @classmethod
     def described(cls, *, solo: bool = False) -> Any:
-        """Describe the game to OpenSpiel; alone nobody plays for what others lose."""
+        """Describe the game to OpenSpiel; a solo game is not zero-sum."""
         kind = pyspiel.GameType
         return kind(
             short_name=cls.name,

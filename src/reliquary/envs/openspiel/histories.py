@@ -32,7 +32,7 @@ class DicedTable(Table, Protocol):
 
 @final
 class Step:
-    """One action and what came of it; `table` is never played on, the next step has a copy of its own.
+    """One action and what came of it; `table` is never played on, the next step has its own copy.
 
     A step with `outcomes` waits for the dice: each of them is equally likely, and `pending` is the move that rolls.
     """
@@ -56,7 +56,7 @@ class Step:
 class Moment:
     """A moment of a game: the steps up to it, and what can be asked of the last one.
 
-    Moments of one game share a list of steps as long as nobody goes another way. They are not linked to each other, so
+    Moments of one game share a list of steps until one of them branches off. They are not linked to each other, so
     that a long game is freed step by step and not as one deep chain of objects, which compiled classes bear badly.
     """
 

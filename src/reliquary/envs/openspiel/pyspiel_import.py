@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         def __init__(self, game: Game) -> None: ...
 
         def get_game(self) -> Any:
-            """Give the game of a state."""
+            """Return the game of a state."""
 
         def apply_action(self, action: int) -> None:
             """Make a move, and keep it in the history."""

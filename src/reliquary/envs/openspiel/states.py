@@ -55,7 +55,7 @@ class TableState(State):
         return chance.name_outcome(self.moment, action) if player == CHANCE else str(chance.game.actions[action])
 
     def returns(self) -> list[float]:
-        """Give every seat its result: victory shared, or its margin over the others' mean; 0 before the end."""
+        """Return every seat's result: victory shared, or its margin over the others' mean; 0 before the end."""
         outcome, seats = self.moment.outcome(), self.moment.chance.game.seats
         if outcome is None:
             return [0.0] * seats
@@ -71,10 +71,10 @@ class TableState(State):
         return msgspec.json.encode(told).decode()
 
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> TableState:
-        """Deal what a player cannot know anew: a state with the same information state for that player.
+        """Deal again what a player cannot know: a state with the same information state for that player.
 
-        In Warehouse 51 its history is a history of the game that leads to it; in Imperial Settlers it is empty, because
-        nobody could know one.
+        Where chance is exact, its history is one that leads to it; where dice are rolled by seed, it is empty, because
+        no seat could know one.
         """
         if self.moment.table is None or self.moment.step.outcomes:
             raise ValueError("a state is resampled where a seat decides or the game is over, not at a chance node")
@@ -87,7 +87,7 @@ class TableState(State):
 
 
 def margins(outcome: Outcome) -> list[float]:
-    """Give every seat its points less the mean of the others'; alone simply its points."""
+    """Return every seat's points less the mean of the others'; in a solo game simply its points."""
     totals = [score["total"] for score in outcome.scores]
     if len(totals) == 1:
         return [float(totals[0])]

@@ -107,7 +107,7 @@ class CycleEnv(ParallelEnv[str, Observation, Any], EzPickle):
             info["refused"] = str(error)
 
     def _rewards(self, *, is_over: bool) -> Sequence[float]:
-        """Give every seat its reward for this cycle."""
+        """Return every seat's reward for this cycle."""
         results = self.stage.results(self.table) if is_over else [0.0] * self.stage.game.seats
         if self.shaper is None:
             return results

@@ -11,7 +11,7 @@ INDENT = "    "
 
 
 class Tile(NamedTuple):
-    """A card or relic: its name, the colours it is drawn in, and what lies on it."""
+    """A card or relic: its name, the colours it is drawn in, and what is on it."""
 
     name: str
     colours: Sequence[str] = ()
@@ -30,7 +30,7 @@ class Row(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """What lies before one seat."""
+    """What is in front of one seat."""
 
     seat: int
     title: str
@@ -71,7 +71,7 @@ def lines_of(board: Board) -> Iterator[str]:
 
 
 def written(row: Row) -> Iterator[str]:
-    """Write a row, broken between its cards where it is too long; a row that lies empty is left out."""
+    """Write a row, broken between its cards where it is too long; an empty row is left out."""
     line = f"{row.heading}:" if row.tiles else row.heading
     for place, tile in enumerate(row.tiles):
         piece = tile.written() + ("," if place + 1 < len(row.tiles) else "")

@@ -85,7 +85,7 @@ class Painter:
         return down + TILE + 2
 
     def column(self, panel: Panel, left: int, width: int) -> None:
-        """Draw what lies before a seat."""
+        """Draw what is in front of a seat."""
         colour = SEATS[panel.seat % len(SEATS)]
         box = (left, HEAD, left + width, self.bottom)
         marked = panel.is_asked or panel.has_won

@@ -53,5 +53,5 @@ class SettlersBatch(Batch):
         return ending.winners(self.tables[place])
 
     def table(self, place: i64) -> Table:
-        """Give the true table at a place."""
+        """Return the true table at a place."""
         return self.tables[place]

@@ -18,7 +18,7 @@ from reliquary.games.settlers.state.state import Frame, State
 
 @final
 class CourseWriter:
-    """Writes how far the game has come, what is asked, and what lies in the middle."""
+    """Writes how far the game has come, what is asked, and what is in the middle."""
 
     def __init__(self, rules: Rules, starts: dict[str, int], slots: Slots) -> None:
         self.slots = slots

@@ -37,7 +37,7 @@ class Sketcher:
         return self.language.question(view, self.names)
 
     def middle(self, view: views.TableView) -> Iterator[Row]:
-        """Show what lies in the middle of the table, and the cards the viewer is looking at."""
+        """Show what is in the middle of the table, and the cards the viewer is looking at."""
         yield Row(f"common deck {view.common_deck} · discarded {len(view.common_discard)} · first: seat {view.first}")
         for heading, cards in (
             ("open", view.offer),
@@ -107,6 +107,6 @@ class Sketcher:
         return [self.tile(card) for card in cards]
 
     def tile(self, card: str, note: str = "") -> Tile:
-        """Lay out a card: its name and its colours; a card that lies face down has neither."""
+        """Lay out a card: its name and its colours; a face-down card has neither."""
         name = FACE_DOWN if card == FACE_DOWN else self.language.card(card)
         return Tile(name, self.colours.get(card, ()), note)

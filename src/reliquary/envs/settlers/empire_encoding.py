@@ -1,4 +1,4 @@
-"""The empires of Imperial Settlers as bytes: Goods, hands, Locations, Deals, and what lies on them."""
+"""The empires of Imperial Settlers as bytes: Goods, hands, Locations, Deals, and what is on them."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def empires(seats: list[str], owners: list[str], deck: int) -> list[Part]:
 
 
 def built(seats: list[str], owners: list[str], cards: list[str], common: int) -> list[Part]:
-    """List the fields about where cards lie and what lies on them."""
+    """List the fields about where cards are and what is on them."""
     return [
         Part("my_hand", cards, 1, "The observer's hand."),
         Part("my_foundations", cards, 1, "The faces of the observer's own Foundations."),

@@ -51,7 +51,7 @@ class Slots:
 
 
 def limited(number: i64, most: i64) -> u8:
-    """Give a count as a byte that ends at the largest number of its field."""
+    """Return a count as a byte, capped at the largest number of its field."""
     return u8(number if number < most else most)
 
 

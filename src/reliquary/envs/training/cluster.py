@@ -18,7 +18,7 @@ RETRIES = 5
 
 
 def share(setting: Setting, workers: int, worker: int, seed: int) -> tuple[Setting, int]:
-    """Give one worker its tables and a seed of its own."""
+    """Return one worker's tables and seed."""
     tables = setting.tables // workers + (worker < setting.tables % workers)
     return replace(setting, tables=tables), seed * workers + worker
 

@@ -49,7 +49,7 @@ Collector = Callable[[Setting, Vocabulary, Network, int], Batch]
 
 
 class Training:
-    """A training in a folder; a folder that holds one is gone on with."""
+    """A training in a folder; one that is already there is continued."""
 
     def __init__(self, course: Course, folder: Path, say: Say, collector: Collector = collect) -> None:
         self.course = course

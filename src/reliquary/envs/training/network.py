@@ -36,7 +36,7 @@ class Network:
         return len(self.weights) // 2
 
     def forward(self, inputs: Floats) -> tuple[Floats, Floats, Trace]:
-        """Give the outputs of the moves, the values, and what `backward` needs."""
+        """Return the outputs of the moves, the values, and what `backward` needs."""
         trace = [inputs]
         for layer in range(self.layers - 1):
             sums = trace[-1] @ self.weights[2 * layer] + self.weights[2 * layer + 1]
@@ -45,7 +45,7 @@ class Network:
         return outputs[:, :-1], outputs[:, -1], Trace(trace)
 
     def backward(self, trace: Trace, moves: Floats, values: Floats) -> Weights:
-        """Give the gradients of all weights from those of the outputs and values."""
+        """Return the gradients of all weights from those of the outputs and values."""
         slope = np.concatenate([moves, values[:, None]], axis=1)
         gradients: Weights = []
         for layer in reversed(range(self.layers)):
@@ -67,7 +67,7 @@ def new_network(inputs: int, hidden: Sequence[int], moves: int, dice: np.random.
 
 
 def log_chances(outputs: Floats, masks: Masks) -> Floats:
-    """Give the logarithm of every move's chance; an illegal move has none."""
+    """Return the logarithm of every move's chance; an illegal move has none."""
     masked = np.where(masks, outputs, NEVER)
     masked -= masked.max(axis=1, keepdims=True)
     masked -= np.log(np.exp(masked).sum(axis=1, keepdims=True))
@@ -83,7 +83,7 @@ def draw(chances: Floats, dice: np.random.Generator) -> np.ndarray[Any, np.dtype
 
 
 class Adam:
-    """Steps of a size of their own for every weight, from how large and how steady its gradients were."""
+    """The Adam optimizer: a step size per weight, from how large and how steady its gradients were."""
 
     def __init__(self, weights: Weights, rate: float) -> None:
         self.rate = rate

@@ -42,7 +42,7 @@ class Slopes(NamedTuple):
 
 
 def slopes(outputs: Floats, values: Floats, batch: Batch, steps: Steps) -> Slopes:
-    """Give the gradients of the clipped objective, the entropy bonus and the squared error of the value."""
+    """Return the gradients of the clipped objective, the entropy bonus and the squared error of the value."""
     rows = np.arange(len(batch))
     logarithms = log_chances(outputs, batch.masks)
     chances = np.exp(logarithms)

@@ -21,7 +21,7 @@ class TrainingSetup(NamedTuple):
 
 
 def setup_of(name: str) -> TrainingSetup:
-    """Return the training setup of a game; without one of its own it is trained with its usual seats."""
+    """Return the training setup of a game; without its own it is trained with its usual seats."""
     description = described(name)
     own = load(description.training)
     plain = TrainingSetup(lambda: [new_game(name, description.usual_seats)])

@@ -57,7 +57,7 @@ class Lessons:
         return len(self.results)
 
     def part(self, rows: Numbers, outputs: int) -> tuple[Masks, Floats]:
-        """Give the masks and the teacher's chances of some decisions, as wide as the vocabulary."""
+        """Return the masks and the teacher's chances of some decisions, as wide as the vocabulary."""
         masks = np.zeros((len(rows), outputs), bool)
         chances = np.zeros((len(rows), outputs), np.float32)
         for place, row in enumerate(rows):
@@ -110,8 +110,8 @@ class Classroom:
         inputs = np.zeros((1, self.eyes.inputs), np.uint8)
         self.eyes.read(observation[None], inputs)
         liked = {self.game.index(move): chance for move, chance in zip(moves, chances, strict=True)}
-        wished = np.array([liked.get(int(index), 0.0) for index in legal], np.float32)
-        return Lesson(seat, inputs[0], self.eyes.answers[legal], wished)
+        wanted = np.array([liked.get(int(index), 0.0) for index in legal], np.float32)
+        return Lesson(seat, inputs[0], self.eyes.answers[legal], wanted)
 
 
 def chosen(chances: list[float], whims: Rng) -> int:
@@ -161,6 +161,6 @@ def learn(
 
 
 def passes(count: int, rate: float) -> Iterator[float]:
-    """Give the size of the steps for each pass through the lessons, smaller and smaller."""
+    """Return the learning rate of each pass through the lessons, smaller and smaller."""
     for number in range(count):
         yield rate * (1.0 - number / count) + rate / 20

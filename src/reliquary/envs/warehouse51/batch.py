@@ -52,5 +52,5 @@ class Warehouse51Batch(Batch):
         return scoring.winners(self.tables[place])
 
     def table(self, place: i64) -> Table:
-        """Give the true table at a place."""
+        """Return the true table at a place."""
         return self.tables[place]

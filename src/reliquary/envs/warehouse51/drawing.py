@@ -75,7 +75,7 @@ class Sketcher:
             yield Row("discarded", [self.tile(relic) for relic in view.discard])
 
     def panel(self, view: views.TableView, panel: views.Panel) -> Panel:
-        """Lay out what lies before a seat."""
+        """Lay out what is in front of a seat."""
         seat = panel.seat
         relics = [self.holding(holding) for holding in panel.relics]
         won = view.outcome is not None and seat in view.outcome.winners

@@ -14,7 +14,7 @@ from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, State
 
 WHERE: Final = 37
-"""Powers of two leave remainders of their own when divided by 37, which tells their places without counting."""
+"""Powers of two leave different remainders when divided by 37, which tells their places without counting."""
 
 
 @final
@@ -118,7 +118,7 @@ class Encoder:
             row[at + self.question_left] = u8(min(table.left, self.relics))
 
     def write_auction(self, table: State, seat: i64, row: vec[u8], at: i64) -> None:
-        """Write what is for sale, what was bid, and what lies in the middle of the table."""
+        """Write what is for sale, what was bid, and what is in the middle of the table."""
         if table.offer != NONE:
             row[at + self.offer + table.offer] = 1
         if table.lot != NONE:
@@ -138,7 +138,7 @@ class Encoder:
         row[at + self.certificate_supply] = u8(table.supply)
 
     def write_relics(self, table: State, row: vec[u8], at: i64) -> None:
-        """Write where relics lie and what lies on them."""
+        """Write where relics are and what is on them."""
         left = table.unrevealed
         first = at + self.unrevealed
         relic: i64
@@ -153,7 +153,7 @@ class Encoder:
             row[at + self.discarded + relic] = 1
 
     def write_seat(self, table: State, seat: i64, other: i64, place: i64, row: vec[u8], at: i64) -> None:
-        """Write what lies before one seat; a screened purse and a closed fist only for its owner. (H-28, W51-082)"""
+        """Write what is in front of one seat; a screened purse and a closed fist only for its owner. (H-28, W51-082)"""
         collector = table.collectors[other]
         if self.purse_known == NONE:
             row[at + self.purse + place] = u8(collector.purse)

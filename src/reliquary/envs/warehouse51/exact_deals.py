@@ -83,7 +83,7 @@ class Deals(Chance):
         return f"deal {self.rules.ids[outcome]}"
 
     def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:
-        """Write the history anew, with other cards in unseen gaps and other ingots in the closed fists of others."""
+        """Rewrite the history with other cards in unseen gaps and other ingots in the closed fists of others."""
         table = cast(Table, moment.table)
         imagined = table.imagine(seat, seed)
         way = moment.way[1:]

@@ -70,7 +70,7 @@ def collections(seats: list[str], relics: list[str]) -> list[Part]:
 
 
 def secrets(seats: list[str], relics: list[str]) -> list[Part]:
-    """List the fields about counterfeit cards; gap `me` lies between the observer and its left neighbour."""
+    """List the fields about counterfeit cards; gap `me` is between the observer and its left neighbour."""
     return [
         Part("knows", pairs(seats, seats), 1, "The gaps whose counterfeit cards each seat has seen."),
         Part(

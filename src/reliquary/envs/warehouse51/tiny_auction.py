@@ -2,7 +2,7 @@
 
 Two seats are our own variant, since the rulebook begins with three: each seat looks into the gap on its left only, so
 that both know one counterfeit card the other does not. All other relics have left the game unsold, the cards of some
-of them (decoys) are among the counterfeit cards, nobody pawns, and few ingots are about.
+of them (decoys) are among the counterfeit cards, nobody pawns, and ingots are few.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ STORED: Final = 0.9
 READY: Final = 0.15
 """What it is worth that a hand card can be built at once."""
 UNSEEN: Final = 0.8
-"""How much of a card's price is left while nobody knows it."""
+"""How much of a card's price counts while its face is unknown."""
 FOUNDATION: Final = 0.4
 """What each of the first two Foundations is worth, as something to give up."""
 PROTECTED: Final = 0.1
@@ -47,7 +47,7 @@ PROTECTED: Final = 0.1
 PROGRESS: Final = 0.3
 """What each piece put away for the final scoring is worth on the way."""
 THREAT: Final = 0.2
-"""How likely somebody with enough Raze tokens razes the best target."""
+"""How likely a seat with enough Raze tokens razes the best target."""
 
 
 def empire_parts(state: State, seat: int, known: set[int]) -> vec[float]:
@@ -103,7 +103,7 @@ def add_locations(state: State, seat: i64, values: CardValues, parts: vec[float]
 
 
 def safety(state: State, seat: i64, values: CardValues) -> float:
-    """Return what protection is worth, and what the best target costs that somebody could raze now."""
+    """Return what protection is worth, less the risk of losing the best target another seat could raze now."""
     empire = state.empires[seat]
     worth = 0.0
     danger: i64 = 0
@@ -134,7 +134,7 @@ def raze_danger(state: State, seat: i64) -> i64:
 
 
 def lively_worth(state: State, seat: i64, number: i64, flow: vec[float]) -> float:
-    """Return what depends on the empire around a Location: counted production, and what lies here for the end."""
+    """Return the part of a Location's worth that depends on its empire: counted production, and points at the end."""
     card = state.rules.cards[number]
     worth = 0.0
     made = card.produce
@@ -184,7 +184,7 @@ def blessings_worth(state: State, seat: i64, price: float) -> float:
 
 
 def hand_worth(state: State, seat: i64, values: CardValues, known: set[int]) -> float:
-    """Say what the hand is worth, and what was drafted; a card that could be built at once is worth a little more."""
+    """Return what the hand and the drafted cards are worth; a card that could be built at once counts a little more."""
     empire = state.empires[seat]
     passed = empire.passed
     in_hand = values.next_hand if passed else values.in_hand

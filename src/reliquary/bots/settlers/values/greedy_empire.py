@@ -101,7 +101,7 @@ def standing_worth(card: Card, rounds: int, prices: vec[float]) -> float:
 
 
 def hand_worth(card: Card, rounds: int, prices: vec[float]) -> float:
-    """Return what a card in the hand is worth: the best of building it, dealing and razing, as far as that may come."""
+    """Return what a card in the hand is worth: a share of the best of building, dealing and razing it."""
     build = standing_worth(card, rounds, prices) - priced(card.cost, prices) - (GIVEN_UP if card.location else 0.0)
     if card.produce is not None:
         build += effect_worth(card.produce, prices)
