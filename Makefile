@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ENGINE := $(shell find src/reliquary/core src/reliquary/games src/reliquary/bots src/reliquary/envs -name '*.py' 2>/dev/null)
 GAME   ?= warehouse51
-PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
 .PHONY: help play terminal test coverage check bench soak compile client clean golden docs browser screenshots fast-test
@@ -20,15 +20,8 @@ play: $(VENV)/.serving compile client ## play in the browser
 terminal: $(VENV)/.runtime compile ## play in the terminal (GAME=settlers for Imperial Settlers)
 	@$(BIN)/reliquary play $(GAME)
 
-test: $(VENV)/.dev compile client browser check ## run all checks and tests, those of the rules in both engines
-	@for game in warehouse51 settlers; do \
-	  $(BIN)/reliquary rules $$game --coverage >build/clauses.txt || { tail -n 40 build/clauses.txt; exit 1; }; \
-	  echo "clauses of $$game: $$(tail -n 1 build/clauses.txt)"; done
-	@if $(BIN)/reliquary --version | grep -q '(compiled'; then set -e; \
-	  RELIQUARY_ENGINE=interpreted $(PYTEST) -k 'not parity and not fuzz' $(RULES); \
-	  RELIQUARY_ENGINE=compiled $(PYTEST); \
-	else echo "No compiled engine here: all tests run interpreted."; \
-	  RELIQUARY_ENGINE=interpreted $(PYTEST); fi
+test: $(VENV)/.dev compile client browser ## run all checks and tests, those of the rules in both engines
+	@$(BIN)/python tools/run_tests.py
 
 coverage: $(VENV)/.dev ## show which lines of the rules no test reaches
 	RELIQUARY_ENGINE=interpreted $(PYTEST) --cov --cov-report=term:skip-covered $(RULES)

@@ -1,16 +1,33 @@
-"""What tests of several parts share: a small Ray cluster, started once."""
+"""How the tests are shared among processes, and a small Ray cluster, started once."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+TESTS = Path(__file__).parent
+SLOWEST_FIRST = ("browser", "server", "arena", "house", "envs", "cli")
+"""Folders whose tests wait for servers, browsers and commands start first, so that none of them is last and alone."""
 PATIENCE = 300
 """Seconds a node may take to start on a busy machine; Ray's own limit is 30."""
 ATTEMPTS = 3
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give each module to one process, so that a server or browser of a module starts once."""
+    items.sort(key=lambda item: place(item.path))
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.path.relative_to(TESTS).as_posix()))
+
+
+def place(path: Path) -> int:
+    folder = path.relative_to(TESTS).parts[0]
+    return SLOWEST_FIRST.index(folder) if folder in SLOWEST_FIRST else len(SLOWEST_FIRST)
 
 
 @pytest.fixture(scope="session")

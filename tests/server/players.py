@@ -114,7 +114,7 @@ class Player:
         """Connect somewhere, catch up, resend what is unacknowledged, and continue playing."""
         headers = {"Authorization": f"Bearer {self.seating.token}"}
         address = self.dice.choice(list(self.addresses))
-        async with connect(address, additional_headers=headers, compression=None, open_timeout=5) as socket:
+        async with connect(address, additional_headers=headers, compression=None, open_timeout=30) as socket:
             self.found = None
             await self.say(socket, {"type": "hello", "match": self.seating.match, "seen": self.seen})
             if self.pending is not None:

@@ -259,6 +259,6 @@ def test_a_frame_that_is_too_long_closes_that_socket_and_no_other(server: Server
             await greedy.send("x" * (FRAME + 1))
             assert await drain(greedy) == 1009
             assert await ping(calm) == "pong"
-        assert httpx.get(f"{server.address}/health").status_code == 200
+        assert server.get("/health").status_code == 200
 
     told(story, server)

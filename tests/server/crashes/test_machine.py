@@ -263,8 +263,8 @@ def check_news(news: list[dict[str, Any]], truth: Truth) -> None:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def one_server(server: Server) -> None:
-    Table.server = server
+def one_server(private_server: Server) -> None:
+    Table.server = private_server
 
 
 def test_nothing_people_and_networks_do_breaks_a_match() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 import pytest
 
 from reliquary.games import game_names
@@ -20,7 +19,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def get(server: Server, path: str, status: int = 200, **query: Any) -> Any:
-    response = httpx.get(server.address + path, params=query)
+    response = server.get(path, params=query)
     assert response.status_code == status, response.text
     return response.json() if response.content else None
 
@@ -97,12 +96,12 @@ def test_names_are_in_the_language_asked_for(server: Server) -> None:
 @pytest.mark.parametrize("path", ["cards", "rules", "words"])
 @every_game
 def test_browsers_keep_a_catalogue_until_it_changes(server: Server, game: str, path: str) -> None:
-    first = httpx.get(f"{server.address}/api/games/{game}/{path}")
+    first = server.get(f"/api/games/{game}/{path}")
     assert "max-age" in first.headers["cache-control"]
     tag = first.headers["etag"]
-    again = httpx.get(f"{server.address}/api/games/{game}/{path}", headers={"if-none-match": tag})
+    again = server.get(f"/api/games/{game}/{path}", headers={"if-none-match": tag})
     assert (again.status_code, again.content) == (304, b"")
-    other = httpx.get(f"{server.address}/api/games/{game}/{path}?language=it", headers={"if-none-match": tag})
+    other = server.get(f"/api/games/{game}/{path}?language=it", headers={"if-none-match": tag})
     assert other.status_code == 200
     assert other.headers["etag"] != tag
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import pytest
 
 from server.harness import Server
@@ -28,14 +27,14 @@ def stopping(serving: Server) -> object:
 
 @pytest.mark.parametrize("path", ["/", "/lobby", "/table/abc", "/replay/abc", "/rules/settlers", "/settings"])
 def test_every_address_of_the_client_gets_its_page(serving: Server, path: str) -> None:
-    answer = httpx.get(serving.address + path)
+    answer = serving.get(path)
     assert answer.status_code == 200
     assert "<title>the page</title>" in answer.text
     assert answer.headers["cache-control"] == "no-cache"
 
 
 def test_built_files_are_kept_for_good(serving: Server) -> None:
-    answer = httpx.get(f"{serving.address}/assets/index-abc.js")
+    answer = serving.get("/assets/index-abc.js")
     assert answer.status_code == 200
     assert "immutable" in answer.headers["cache-control"]
     assert "max-age=31536000" in answer.headers["cache-control"]
@@ -43,27 +42,27 @@ def test_built_files_are_kept_for_good(serving: Server) -> None:
 
 
 def test_files_beside_the_page_are_served(serving: Server) -> None:
-    answer = httpx.get(f"{serving.address}/icon.svg")
+    answer = serving.get("/icon.svg")
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("image/svg+xml")
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/assets/none.js", "/api/nothing", "/assets/..%2findex.html"])
 def test_what_is_not_there_is_not_found(serving: Server, path: str) -> None:
-    assert httpx.get(serving.address + path).status_code == 404
+    assert serving.get(path).status_code == 404
 
 
 def test_people_who_mistype_an_address_get_the_page(serving: Server) -> None:
-    answer = httpx.get(f"{serving.address}/tabel/abc", headers={"accept": "text/html,*/*"})
+    answer = serving.get("/tabel/abc", headers={"accept": "text/html,*/*"})
     assert answer.status_code == 404
     assert "<title>the page</title>" in answer.text
     assert "default-src 'self'" in answer.headers["content-security-policy"]
-    programs = httpx.get(f"{serving.address}/api/nothing", headers={"accept": "text/html"})
+    programs = serving.get("/api/nothing", headers={"accept": "text/html"})
     assert programs.json()["code"] == "not_found"
 
 
 def test_pages_may_load_nothing_from_elsewhere(serving: Server) -> None:
-    policy = httpx.get(serving.address).headers["content-security-policy"]
+    policy = serving.get("/").headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
     assert "unsafe-eval" not in policy
@@ -73,6 +72,6 @@ def test_without_a_client_the_doors_are_named(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     empty.mkdir()
     with Server(tmp_path, static=str(empty)) as server:
-        answer = httpx.get(server.address)
+        answer = server.get("/")
     assert answer.status_code == 200
     assert "/api/socket" in answer.text

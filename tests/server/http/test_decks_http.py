@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 
 from reliquary.games.settlers.cards import CATALOGUE
@@ -18,7 +17,7 @@ DECKS = "/api/settlers/decks"
 
 
 def get(server: Server, path: str = "", status: int = 200, **query: Any) -> Any:
-    response = httpx.get(server.address + DECKS + path, params=query)
+    response = server.get(DECKS + path, params=query)
     assert response.status_code == status, response.text
     return response.json()
 
@@ -37,8 +36,8 @@ def test_the_pool_holds_every_design_that_can_be_played(server: Server, language
 
 
 def test_browsers_keep_the_pool(server: Server) -> None:
-    first = httpx.get(server.address + DECKS)
-    again = httpx.get(server.address + DECKS, headers={"if-none-match": first.headers["etag"]})
+    first = server.get(DECKS)
+    again = server.get(DECKS, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 

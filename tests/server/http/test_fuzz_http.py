@@ -86,8 +86,8 @@ async def begin(server: Server) -> tuple[str, str]:
 
 
 @pytest.fixture(scope="module")
-def town(server: Server) -> Town:
-    return Town(server)
+def town(private_server: Server) -> Town:
+    return Town(private_server)
 
 
 def test_the_document_served_is_the_one_tested(town: Town) -> None:

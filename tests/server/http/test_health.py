@@ -3,7 +3,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import httpx
 from sqlalchemy import text
 
 from reliquary._version import VERSION
@@ -12,13 +11,13 @@ from server.harness import Server
 
 
 def test_a_server_that_can_work_says_so(server: Server) -> None:
-    answer = httpx.get(f"http://127.0.0.1:{server.port}/health")
+    answer = server.get("/health")
     assert answer.status_code == 200
     assert answer.json() == {"status": "ok", "version": VERSION}
 
 
 def test_metrics_are_there_for_prometheus(server: Server) -> None:
-    answer = httpx.get(f"http://127.0.0.1:{server.port}/metrics")
+    answer = server.get("/metrics")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     for name in ("sockets", "rooms", "moves_total", "thoughts_total", "commit_seconds_count"):

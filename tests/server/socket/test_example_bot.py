@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from websockets.sync.server import ServerConnection, serve
 
-from server.harness import Client, Server, TableSocket
+from server.harness import PATIENCE, Client, Server, TableSocket
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "socket_bot.py"
 Script = Callable[[ServerConnection, int], None]
@@ -47,7 +47,7 @@ def stage(script: Script) -> Iterator[str]:
 
 
 def hear(socket: ServerConnection) -> Any:
-    return json.loads(socket.recv(timeout=10))
+    return json.loads(socket.recv(timeout=PATIENCE))
 
 
 def say(socket: ServerConnection, **message: Any) -> None:
@@ -180,7 +180,9 @@ async def gets_as_far_as(watched: TableSocket, number: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["warehouse51", "settlers"])
-def test_it_plays_a_whole_match_it_found_in_the_lobby(server: Server, game: str) -> None:
+def test_it_plays_a_whole_match_it_found_in_the_lobby(private_server: Server, game: str) -> None:
+    server = private_server
+
     async def story() -> None:
         token = (await run_example(server.address, "--new-token", "Outsider")).strip()
         async with Client(server, "Ada") as ada:

@@ -13,7 +13,6 @@ import struct
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -78,10 +77,10 @@ def is_error(line: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def arena(server: Server) -> Iterator[Arena]:
-    arena = Arena(server)
+def arena(private_server: Server) -> Iterator[Arena]:
+    arena = Arena(private_server)
     yield arena
-    assert httpx.get(f"{server.address}/health").status_code == 200
+    assert private_server.get("/health").status_code == 200
     assert arena.complaints() == []
 
 

@@ -12,7 +12,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
@@ -67,8 +66,8 @@ def test_the_greeting_says_what_is_served_where(server: Server) -> None:
 
 def test_without_a_client_the_doors_are_named(tmp_path: Path) -> None:
     with Server(tmp_path, static=str(tmp_path)) as bare:
-        assert httpx.get(f"{bare.address}/").text.startswith("Reliquary serves tables here.")
-        assert httpx.get(f"{bare.address}/lobby").status_code == 404
+        assert bare.get("/").text.startswith("Reliquary serves tables here.")
+        assert bare.get("/lobby").status_code == 404
 
 
 def test_a_client_is_served_under_all_its_addresses(tmp_path: Path) -> None:
@@ -78,11 +77,11 @@ def test_a_client_is_served_under_all_its_addresses(tmp_path: Path) -> None:
     (client / "assets" / "app-1.js").write_text("1", "utf-8")
     with Server(tmp_path, static=str(client)) as serving:
         for path in ("/", "/lobby", "/table/abc", "/rules/warehouse51"):
-            page = httpx.get(serving.address + path)
+            page = serving.get(path)
             assert (page.status_code, page.headers["content-type"].split(";")[0]) == (200, "text/html")
             assert page.headers["cache-control"] == "no-cache"
-        assert "immutable" in httpx.get(f"{serving.address}/assets/app-1.js").headers["cache-control"]
-        assert httpx.get(f"{serving.address}/nowhere").status_code == 404
+        assert "immutable" in serving.get("/assets/app-1.js").headers["cache-control"]
+        assert serving.get("/nowhere").status_code == 404
 
 
 def test_the_schema_can_be_written_without_serving(tmp_path: Path) -> None:
