@@ -16,9 +16,9 @@ from typing import NamedTuple
 from reliquary.games import game_names
 
 ROOT = Path(__file__).parents[1]
+TESTS = ROOT / "tests"
 BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "loadgroup", "--no-loadscope-reorder")
-RULES = ("tests/core", "tests/games", "tests/bots", "tests/house/test_rulebook.py")
 
 
 class Part(NamedTuple):
@@ -71,8 +71,14 @@ def checks() -> list[Part]:
 
 
 def rules_interpreted() -> Part:
-    """Run the tests of the rules in the other engine; random games run compiled and are compared line by line."""
-    return Part("rules, interpreted", (*PYTEST, "-k", "not parity and not fuzz", *RULES), engine="interpreted")
+    """Run the tests of the rules in the other engine too.
+
+    Whole games and bots run compiled; tests of parity compare both engines line by line.
+    """
+    rooms = [path for path in TESTS.glob("games/*/*/") if path.name != "whole_games"]
+    golden = TESTS.glob("games/*/whole_games/test_golden.py")
+    places = map(str, (TESTS / "core", TESTS / "house" / "test_rulebook.py", *rooms, *golden))
+    return Part("rules, interpreted", (*PYTEST, *places), engine="interpreted")
 
 
 def run_in_turn(parts: Sequence[Part]) -> list[Result]:

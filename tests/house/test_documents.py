@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import doctest
 import json
-import os
 import re
-import shlex
 import shutil
-import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -17,18 +14,20 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from markdown_it import MarkdownIt
 
+from house.repository import REPOSITORY
+from house.transcripts import agree, check, run, run_console
 from reliquary.core.record import FORMAT, Record, Step
 from reliquary.core.words import Outcome
 from reliquary.games.warehouse51.moves import AnyMove
 from reliquary.games.warehouse51.options import Options
 from reliquary.games.warehouse51.snapshot import Data, Holding
 
-REPOSITORY = Path(__file__).parents[2]
 DOCUMENTS = sorted([*REPOSITORY.glob("*.md"), *(REPOSITORY / "docs").rglob("*.md")])
 NAMES = [path.relative_to(REPOSITORY).as_posix() for path in DOCUMENTS]
+RECIPES = [name for name in NAMES if name.startswith("docs/recipes/")]
 BLOCK = re.compile(r"^(?P<margin> *)```(?P<kind>\w+)\n(?P<text>.*?)^ *```$", re.MULTILINE | re.DOTALL)
-SECONDS = 60
 
 
 def read(name: str) -> str:
@@ -49,10 +48,42 @@ def test_the_expected_documents_are_there() -> None:
     assert numbers == [f"{number:04}" for number in range(1, len(numbers) + 1)]
 
 
-def test_every_recipe_has_three_steps_or_fewer() -> None:
-    for name in NAMES:
-        if name.startswith("docs/recipes/"):
-            assert 1 <= len(re.findall(r"^\d+\. \*\*", read(name), re.MULTILINE)) <= 3, name
+def steps(markdown: str) -> list[int]:
+    """Return the number of items of each numbered list, wherever it stands."""
+    open_lists: list[int] = []
+    numbers: list[int] = []
+    for token in MarkdownIt().parse(markdown):
+        match token.type:
+            case "ordered_list_open" | "bullet_list_open":
+                open_lists.append(len(numbers))
+                numbers.append(0)
+            case "list_item_open":
+                numbers[open_lists[-1]] += token.info.isdigit()
+            case "ordered_list_close" | "bullet_list_close":
+                open_lists.pop()
+            case _:
+                pass
+    return [number for number in numbers if number]
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_a_recipe_is_one_list_of_at_most_three_steps(name: str) -> None:
+    counted = steps(read(name))
+    assert len(counted) == 1
+    assert counted[0] <= 3
+
+
+@pytest.mark.parametrize(
+    ("markdown", "counted"),
+    [
+        ("1. Write.\n2. Run.\n", [2]),
+        ("1. Write.\n\n   ```text\n   9. no step\n   ```\n\n2. Run.\n3. Read.\n4. Too much.\n", [4]),
+        ("1. Write:\n   1. one half\n   2. the other\n", [1, 2]),
+        ("- Write.\n- Run.\n", []),
+    ],
+)
+def test_steps_are_counted_however_they_are_written(markdown: str, counted: list[int]) -> None:
+    assert steps(markdown) == counted
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -63,64 +94,41 @@ def test_every_block_says_what_it_is(name: str) -> None:
 # Running
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_is_in_a_block_that_runs(name: str) -> None:
+    assert [text for kind, text in blocks(name) if kind != "console" and re.search(r"^\$ ", text, re.MULTILINE)] == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["reliquary deal", "make tea", "pip install 'reliquary[tea]'", "brew tea", "python examples/socket_bot.py --tea"],
+)
+def test_a_command_that_does_not_exist_would_be_found(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(REPOSITORY)
+    with pytest.raises(AssertionError):
+        check(command)
+
+
 @pytest.mark.parametrize("name", [name for name in NAMES if any(blocks(name))])
 def test_everything_in_a_document_works(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Run all blocks of a document from top to bottom, in a folder that holds the examples."""
     shutil.copytree(REPOSITORY / "examples", tmp_path / "examples")
     monkeypatch.chdir(tmp_path)
     meanings: dict[str, Any] = {"__name__": "__document__"}
+    settings = ""
     for kind, text in blocks(name):
         match kind:
             case "console":
-                run_console(text)
+                run_console(text, settings)
             case "python":
                 run_python(name, text, meanings)
             case "toml":
                 tomllib.loads(text)
+                settings = text
             case "json":
                 json.loads(text)
             case _:
                 assert kind in ("text", "make"), f"what is a block of {kind}?"
-
-
-def run_console(text: str) -> None:
-    """Run the commands of a block and compare what they print with what is shown, if something is."""
-    for command, shown in transcript(text):
-        arguments = shlex.split(command)
-        if arguments[0] == "reliquary":
-            arguments[:1] = [sys.executable, "-X", "utf8", "-m", "reliquary"]
-        elif arguments[0] != "cp":
-            continue
-        done = run(arguments)
-        assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-        assert not shown or agree(shown, done.stdout), f"{command}\nprints\n{done.stdout}\ninstead of\n{shown}"
-
-
-def run(arguments: list[str], typed: str = "") -> subprocess.CompletedProcess[str]:
-    ours = {"PYTHONPATH": str(REPOSITORY / "src"), "COLUMNS": "80", "NO_COLOR": "1", "XDG_STATE_HOME": os.getcwd()}
-    return subprocess.run(
-        arguments,
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=os.environ | ours,
-        timeout=SECONDS,
-        check=False,
-    )
-
-
-def transcript(text: str) -> Iterator[tuple[str, str]]:
-    """Part a console block into commands and what follows each."""
-    for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
-        command, _, shown = part.partition("\n")
-        yield command, shown
-
-
-def agree(shown: str, printed: str) -> bool:
-    """Compare as doctest does: `...` stands for anything, and blanks may differ."""
-    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-    return doctest.OutputChecker().check_output(shown, printed, flags)
 
 
 def run_python(name: str, text: str, meanings: dict[str, Any]) -> None:

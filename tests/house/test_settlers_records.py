@@ -11,7 +11,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from house.test_documents import blocks, fields_told, read, run_console
+from house.test_documents import blocks, fields_told, read
+from house.transcripts import run_console
 from reliquary.games.settlers.cards import vocabulary
 from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good

@@ -1,0 +1,174 @@
+"""Commands shown in documents, run as a reader would run them; a command that nothing here understands fails."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import httpx
+
+from house.repository import REPOSITORY
+from server.database.postgres import fresh_database
+from server.harness import NO_TLS, free_port
+
+SECONDS = 300
+USUAL_PORT = "8051"
+EXAMPLE_DATABASE = "postgresql://reliquary@localhost/reliquary"
+SHORTER = {
+    "--fuzz": "20",
+    "--games": "2",
+    "--iterations": "1",
+    "--minutes": "0.01",
+    "--processes": "2",
+    "--tables": "8",
+    "--teacher-games": "2",
+}
+"""Small numbers for commands that take minutes as shown."""
+TAKES_LONG = ("reliquary.envs.training", "tests/soak.py", "learned,greedy", "--processes")
+NEEDS_OTHERS = ("examples/socket_bot.py", "examples/ray_self_play.py")
+"""Programs that need a lobby or a cluster, tested elsewhere: here only their options are compared with their help."""
+
+
+def run_console(text: str, settings: str = "") -> None:
+    """Run the commands of a block and compare what they print with what is shown, if anything is.
+
+    `settings` is the TOML block above, for a command that reads a settings file.
+    """
+    for command, shown in transcript(text):
+        check(command, shown, settings)
+
+
+def transcript(text: str) -> Iterator[tuple[str, str]]:
+    """Split a console block into commands and what follows each."""
+    for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
+        command, _, shown = part.partition("\n")
+        yield command, shown
+
+
+def check(command: str, shown: str = "", settings: str = "") -> None:
+    """Run one command by what it starts with."""
+    arguments = shlex.split(command)
+    while re.fullmatch(r"[A-Z_]+=\w+", arguments[0]):
+        arguments.pop(0)
+    match arguments:
+        case ["make", target]:
+            expect(["make", "--dry-run", target], folder=REPOSITORY)
+        case ["pip", "install", package]:
+            check_extra(package)
+        case [".venv/bin/python", "-m", "pytest", *options]:
+            expect([sys.executable, "-m", "pytest", "--collect-only", "-q", *options], folder=REPOSITORY)
+        case ["python", program, *options] if program in NEEDS_OTHERS:
+            check_options(program, options)
+        case ["reliquary", "serve", *options] if "--help" not in options:
+            check_server(options, shown, settings)
+        case ["reliquary" | "python" | "cp", *_]:
+            is_long = any(word in command for word in TAKES_LONG)
+            printed = expect(located(shortened(arguments) if is_long else arguments))
+            assert is_long or not shown or agree(shown, printed), f"{command}\nprints\n{printed}\ninstead of\n{shown}"
+        case _:
+            raise AssertionError(f"nothing here knows how to check `{command}`")
+
+
+def shortened(arguments: Sequence[str]) -> list[str]:
+    """Replace the numbers that make a command take minutes."""
+    before = ("", *arguments)
+    return [SHORTER.get(option, argument) for option, argument in zip(before, arguments, strict=False)]
+
+
+def located(arguments: Sequence[str]) -> list[str]:
+    """Replace program names by the programs of this repository."""
+    program, *rest = arguments
+    if program == "reliquary":
+        return [sys.executable, "-X", "utf8", "-m", "reliquary", *rest]
+    if program == "python":
+        return [sys.executable, *(str(REPOSITORY / word) if word.startswith("tests/") else word for word in rest)]
+    return list(arguments)
+
+
+def expect(arguments: Sequence[str], *, folder: Path | None = None) -> str:
+    """Run a program that must succeed and return what it prints."""
+    done = run(arguments, folder=folder)
+    assert done.returncode == 0, f"{shlex.join(arguments)}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def run(arguments: Sequence[str], typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        arguments,
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=surroundings(),
+        timeout=SECONDS,
+        check=False,
+        cwd=folder,
+    )
+
+
+def surroundings() -> dict[str, str]:
+    """Return the environment of a reader whose files all lie in the current folder."""
+    here = os.getcwd()
+    ours = {"PYTHONPATH": str(REPOSITORY / "src"), "COLUMNS": "80", "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
+    return os.environ | ours | {"XDG_STATE_HOME": here, "XDG_DATA_HOME": here}
+
+
+def check_extra(package: str) -> None:
+    """Compare the extras of a `pip install` with those of the project."""
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    name, extras = re.fullmatch(r"(\w+)(?:\[([\w,]+)\])?", package).groups("")  # type: ignore[union-attr]
+    assert name == project["name"], package
+    assert set(filter(None, extras.split(","))) <= project["optional-dependencies"].keys(), package
+
+
+def check_options(program: str, options: Sequence[str]) -> None:
+    """Compare the options shown with those the program explains."""
+    help_text = expect([sys.executable, program, "--help"])
+    assert [option for option in options if option.startswith("--") and option not in help_text] == [], program
+
+
+def check_server(options: Sequence[str], shown: str, settings: str) -> None:
+    """Start a server, wait until it is healthy, stop it, and compare its greeting with the one shown."""
+    port = str(free_port())
+    if "--settings" in options:
+        Path(options[options.index("--settings") + 1]).write_text(settings, "utf-8")
+    adapted = [fresh_database() if option == EXAMPLE_DATABASE else option for option in shortened(options)]
+    command = located(["reliquary", "serve", *adapted, "--port", port])
+    with Path("server.log").open("w+", encoding="utf-8") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log, env=surroundings())
+        try:
+            wait_until_healthy(process, port)
+        finally:
+            process.send_signal(signal.SIGTERM)
+            code = process.wait(SECONDS)
+        log.seek(0)
+        printed = log.read()
+    assert code == 0, printed
+    pattern = re.sub(r"\(\w+ engine\)", "(... engine)", shown.replace(USUAL_PORT, port).replace("…", "..."))
+    assert not shown or agree(f"{pattern}...\n", printed), f"{printed}\ninstead of\n{pattern}"
+
+
+def wait_until_healthy(process: subprocess.Popen[bytes], port: str) -> None:
+    limit = time.monotonic() + SECONDS
+    while time.monotonic() < limit and process.poll() is None:
+        try:
+            if httpx.get(f"http://127.0.0.1:{port}/health", verify=NO_TLS).is_success:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
+    raise AssertionError(f"the server is not healthy: {process.args!r}")
+
+
+def agree(shown: str, printed: str) -> bool:
+    """Compare as doctest does: `...` stands for anything, and blanks may differ."""
+    flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    return doctest.OutputChecker().check_output(shown, printed, flags)
