@@ -6,12 +6,13 @@ import doctest
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import httpx
@@ -23,6 +24,8 @@ from server.harness import NO_TLS, free_port
 SECONDS = 300
 USUAL_PORT = "8051"
 EXAMPLE_DATABASE = "postgresql://reliquary@localhost/reliquary"
+NEW_LANGUAGE = "fr"
+"""The language the recipe starts."""
 SHORTER = {
     "--fuzz": "20",
     "--games": "2",
@@ -70,6 +73,8 @@ def check(command: str, shown: str = "", settings: str = "") -> None:
             check_options(program, options)
         case ["reliquary", "serve", *options] if "--help" not in options:
             check_server(options, shown, settings)
+        case ["reliquary", "texts", *_, language] if language == NEW_LANGUAGE:
+            check_translation(arguments)
         case ["reliquary" | "python" | "cp", *_]:
             is_long = any(word in command for word in TAKES_LONG)
             printed = expect(located(shortened(arguments) if is_long else arguments))
@@ -101,14 +106,16 @@ def expect(arguments: Sequence[str], *, folder: Path | None = None) -> str:
     return done.stdout
 
 
-def run(arguments: Sequence[str], typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run(
+    arguments: Sequence[str], typed: str = "", folder: Path | None = None, extra: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         arguments,
         input=typed,
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env=surroundings(),
+        env=surroundings() | dict(extra or {}),
         timeout=SECONDS,
         check=False,
         cwd=folder,
@@ -134,6 +141,19 @@ def check_options(program: str, options: Sequence[str]) -> None:
     """Compare the options shown with those the program explains."""
     help_text = expect([sys.executable, program, "--help"])
     assert [option for option in options if option.startswith("--") and option not in help_text] == [], program
+
+
+def check_translation(arguments: Sequence[str]) -> None:
+    """Start a language in a copy of the sources; a language just started has texts missing."""
+    copy = Path("copy")
+    if not copy.exists():
+        left_out = shutil.ignore_patterns("static", "__pycache__", "*.so", "_compiled.json")
+        for place in ("src", "web/src"):
+            shutil.copytree(REPOSITORY / place, copy / place, ignore=left_out)
+    there = {"PYTHONPATH": str(copy.resolve() / "src"), "RELIQUARY_ENGINE": "interpreted"}
+    done = run(located(arguments), extra=there)
+    assert done.returncode == ("check" in arguments), f"{shlex.join(arguments)}\n{done.stdout}\n{done.stderr}"
+    assert f"in {NEW_LANGUAGE}" in done.stdout if "check" in arguments else "files written" in done.stdout
 
 
 def check_server(options: Sequence[str], shown: str, settings: str) -> None:
