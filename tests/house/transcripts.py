@@ -68,7 +68,8 @@ def check(command: str, shown: str = "", settings: str = "") -> None:
         case ["pip", "install", package]:
             check_extra(package)
         case [".venv/bin/python", "-m", "pytest", *options]:
-            expect([sys.executable, "-m", "pytest", "--collect-only", "-q", *options], folder=REPOSITORY)
+            expect([sys.executable, "-m", "pytest", "--markers", *options], folder=REPOSITORY)
+            assert all(option.startswith("-") or (REPOSITORY / option).exists() for option in options), command
         case ["python", program, *options] if program in NEEDS_OTHERS:
             check_options(program, options)
         case ["reliquary", "serve", *options] if "--help" not in options:
@@ -174,7 +175,7 @@ def check_server(options: Sequence[str], shown: str, settings: str) -> None:
         printed = log.read()
     assert code == 0, printed
     pattern = re.sub(r"\(\w+ engine\)", "(... engine)", shown.replace(USUAL_PORT, port).replace("…", "..."))
-    assert not shown or agree(f"{pattern}...\n", printed), f"{printed}\ninstead of\n{pattern}"
+    assert not shown or agree(f"{pattern.rstrip()}...", printed), f"{printed}\ninstead of\n{pattern}"
 
 
 def wait_until_healthy(process: subprocess.Popen[bytes], port: str) -> None:
