@@ -12,7 +12,6 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from reliquary._version import VERSION
-from reliquary.server.access.languages import check_query
 from reliquary.server.bots.bot_pool import BotPool
 from reliquary.server.bots.coach import Coach
 from reliquary.server.database.store import Store
@@ -33,6 +32,7 @@ from reliquary.server.http import (
     tokens,
 )
 from reliquary.server.http.error_answers import HANDLERS, documented
+from reliquary.server.http.language_check import check_query
 from reliquary.server.library import games
 from reliquary.server.monitoring.metrics import Metrics
 from reliquary.server.rooms.rooms import Rooms

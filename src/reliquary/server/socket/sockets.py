@@ -13,10 +13,10 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from reliquary.server.access.languages import known_language
 from reliquary.server.access.sessions import Visitor
 from reliquary.server.messages.sentences import sentence_of
 from reliquary.server.protocol import messages
+from reliquary.server.protocol.languages import known_language
 from reliquary.server.protocol.messages import Inbound, Pong, read_inbound
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms import match_access
