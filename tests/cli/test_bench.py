@@ -126,7 +126,7 @@ def measured(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
 @pytest.mark.usefixtures("without_openspiel")
 def test_json_has_every_number_of_every_game_and_no_peers(capsys: pytest.CaptureFixture[str]) -> None:
     report = measured(capsys)
-    assert list(report) == [*command.TITLES, "peers"]
+    assert list(report) == [*workloads.titles(), "peers"]
     assert report["peers"] == {}
     assert report["settlers"].keys() == report["warehouse51"].keys()
     for name, (least, most) in LENGTHS.items():
@@ -167,7 +167,7 @@ def test_each_game_has_a_table_with_every_number(capsys: pytest.CaptureFixture[s
     assert told.out.startswith(f"Warehouse 51, {engine} engine\n")
     tables = told.out.split(f"Imperial Settlers, {engine} engine\n")
     assert len(tables) == 2
-    assert command.TITLES.keys() == {*game_names(), "aztecs"}
+    assert workloads.titles().keys() == {*game_names(), "aztecs"}
     assert command.LABELS.keys() == NUMBERS
     assert [label for table in tables for label in command.LABELS.values() if label not in table] == []
     assert "OpenSpiel" not in told.out
@@ -195,7 +195,7 @@ def test_peers_that_are_not_there_are_missed_aloud(capsys: pytest.CaptureFixture
     assert "decisions per second" in told.out
 
 
-@pytest.mark.parametrize("name", command.TITLES)
+@pytest.mark.parametrize("name", workloads.titles())
 def test_play_outs_count_their_games_and_decisions(name: str) -> None:
     playouts = playouts_of(name)
     first, second = playouts(), playouts()

@@ -14,13 +14,16 @@ from reliquary.bots import DEFAULT_OPPONENT
 from reliquary.cli.arguments import Lang, UsageError, option_pairs
 from reliquary.cli.commands.admin import admin
 from reliquary.cli.commands.texts import texts
-from reliquary.cli.terminal.settlers.decks.commands import decks
+from reliquary.core.description import load
 from reliquary.core.texts import ENGLISH
+from reliquary.games import descriptions, game_names
+
+FIRST_STEPS = [*(f"reliquary play {name}" for name in game_names()[:2]), f"reliquary rules {game_names()[0]}"]
 
 app = typer.Typer(
     name="reliquary",
     help="A digital table for board games: play, host and simulate games, replay records, look up cards and rules.",
-    epilog="First steps:  reliquary play warehouse51  ·  reliquary play settlers  ·  reliquary rules warehouse51",
+    epilog=f"First steps:  {'  ·  '.join(FIRST_STEPS)}",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -32,10 +35,12 @@ studies = typer.Typer(help="Measure the balance of a game and the strength of th
 app.add_typer(packs, name="pack")
 app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
-app.add_typer(decks, name="deck")
 app.add_typer(texts, name="texts")
+for described in descriptions().values():
+    for word, command in described.commands.items():
+        app.add_typer(load(command), name=word)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: warehouse51 or settlers.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {' or '.join(game_names())}.")]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -44,11 +49,12 @@ Options = Annotated[
         help="A game option, such as edition=it or lookout=alternate. Repeatable.",
     ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", help="The number of seats: 3 to 5, or 1 to 5 in settlers.")]
+SEATS = [f"{min(one.seats)} to {max(one.seats)} in {one.name}" for one in descriptions().values()]
+Seats = Annotated[int | None, typer.Option("--seats", help=f"The number of seats: {', '.join(SEATS)}.")]
 
 Factions = Annotated[
     str | None,
-    typer.Option(metavar="every|A,B,…", help="Settlers: the factions to play, dealt out evenly; all by default."),
+    typer.Option(metavar="every|A,B,…", help="Where there are factions: those that play, dealt out evenly; all by default."),
 ]
 
 
@@ -77,9 +83,9 @@ def play(
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
     resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Continue a saved game.")] = None,
     factions: Annotated[
-        str | None, typer.Option(metavar="A,B,…", help="Settlers: one faction per seat, such as romans,barbarians.")
+        str | None, typer.Option(metavar="A,B,…", help="Where there are factions: one per seat, such as romans,barbarians.")
     ] = None,
-    solo: Annotated[bool, typer.Option("--solo", help="Settlers: play alone against the virtual player.")] = False,
+    solo: Annotated[bool, typer.Option("--solo", help="Play alone, where the game allows it.")] = False,
 ) -> None:
     """Play against bots in the terminal."""
     from reliquary.cli.commands.play import play as run
@@ -244,9 +250,9 @@ def cards(
     lang: Lang = ENGLISH,
     pack: Annotated[str, typer.Option(help="default, plain, rulebook_only or a pack file.")] = "default",
     faction: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Settlers: only one faction's cards, or common.")
+        str | None, typer.Option(metavar="NAME", help="Where there are factions: only the cards of one, or common.")
     ] = None,
-    box: Annotated[str | None, typer.Option(metavar="BOX", help="Settlers: only one box, base or aztecs.")] = None,
+    box: Annotated[str | None, typer.Option(metavar="BOX", help="Where there are several boxes: only one, such as base or aztecs.")] = None,
 ) -> None:
     """List the cards of a game and what they do."""
     from reliquary.cli.commands.cards import cards as run

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 from reliquary.core.clauses import Book
+from reliquary.core.description import load
 from reliquary.core.texts import LANGUAGES
-from reliquary.games.settlers import clauses as settlers
-from reliquary.games.warehouse51 import clauses as warehouse51
+from reliquary.games import descriptions
 from reliquary.speech.rulebook import facts, in_short, labels, options, question, sentence, words
 
-BOOKS: Mapping[str, Book] = {book.game: book for book in (warehouse51.BOOK, settlers.BOOK)}
+
+@cache
+def books() -> Mapping[str, Book]:
+    """Return the rulebooks there are, by game."""
+    found = {name: load(game.book) for name, game in descriptions().items()}
+    return {name: book for name, book in found.items() if book is not None}
 
 
 def as_markdown(book: Book, language: str) -> str:
@@ -27,14 +33,14 @@ def as_markdown(book: Book, language: str) -> str:
 
 
 def page_name(book: Book, language: str) -> str:
-    """Name the file of a page: warehouse51.md in English, warehouse51.it.md in Italian."""
+    """Return the name of a page's file: GAME.md in English, GAME.it.md in Italian."""
     return f"{book.game}.md" if language == "en" else f"{book.game}.{language}.md"
 
 
 def write(folder: Path) -> list[Path]:
     """Write the page of every game and language into a folder."""
     pages = []
-    for book in BOOKS.values():
+    for book in books().values():
         for language in LANGUAGES:
             page = folder / page_name(book, language)
             page.write_text(as_markdown(book, language), encoding="utf-8")

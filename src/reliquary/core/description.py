@@ -100,9 +100,13 @@ class Description:
     replay: Part = None
     """`show(record, table, number, language, screen)`: the table in the middle of a record."""
     card_list: Part = None
-    """`show(as_json, provenance, language, pack, filters) -> int` for `reliquary cards`."""
+    """`show(as_json, provenance, language, pack, **filters) -> int` for `reliquary cards`."""
+    card_filters: tuple[str, ...] = ()
+    """What that list can be filtered by: `faction`, `box`."""
     pack_check: Part = None
-    """`check(path) -> (praise, problems)`, or None if the file belongs to another game."""
+    """`check(path) -> (praise, problems)` for `reliquary pack check`."""
+    pack_table: str = ""
+    """The TOML table by which a pack file of this game is recognized."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """Further commands: a Typer application by name."""
     play_out: Part = None

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.cli.bench.stopwatch import Work
+from reliquary.core.description import load
 from reliquary.core.game import Game, Table, buffer_for
 from reliquary.core.rng import Rng, from_seed
-from reliquary.games import new_game
+from reliquary.games import described, descriptions, new_game
 
 PlayOut: TypeAlias = Callable[[Any, Rng, vec[i64]], int]
 
 SEATS = 4
 GAMES_IN_A_BATCH = 5
 TABLES = 24
-WITH_AZTECS = ("barbarians", "japanese", "romans", "aztecs")
 
 
 class Playouts:
@@ -28,7 +27,7 @@ class Playouts:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.play_out: PlayOut = import_module(f"reliquary.games.{game.name}.playout").play_out
+        self.play_out: PlayOut = load(described(game.name).play_out) or play_out
         self.rng = from_seed(51)
         self.buffer = buffer_for(game)
         self.games = 0
@@ -71,11 +70,20 @@ class PlayoutsFromPython:
         return decisions
 
 
-def playouts_of(name: str) -> Playouts:
-    """Make ready to play a game by its name; `aztecs` is Settlers with the Aztecs' box."""
-    if name == "aztecs":
-        return Playouts(new_game("settlers", SEATS, {"factions": WITH_AZTECS}))
-    return Playouts(new_game(name, SEATS))
+def play_out(table: Table, rng: Rng, buffer: vec[i64]) -> int:
+    """Play a random game of a kind that brings no loop; return how many decisions it took."""
+    return count_decisions(table, rng)
+
+
+def titles() -> dict[str, str]:
+    """Return what is measured, by key, with its title."""
+    return {key: title for game in descriptions().values() for key, (title, _) in game.benchmarks.items()}
+
+
+def playouts_of(key: str) -> Playouts:
+    """Make ready to play what a key stands for: a game, perhaps with options."""
+    game = next(one for one in descriptions().values() if key in one.benchmarks)
+    return Playouts(new_game(game.name, SEATS, game.benchmarks[key][1]))
 
 
 def works_of(playouts: Playouts) -> dict[str, Work]:

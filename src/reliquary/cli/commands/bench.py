@@ -28,9 +28,8 @@ from rich.table import Table as Grid
 from reliquary import _engine
 from reliquary.cli.bench import openspiel_peers as openspiel
 from reliquary.cli.bench.stopwatch import ROUNDS, Figure, Work, measure
-from reliquary.cli.bench.workloads import SEATS, Playouts, playouts_of, works_of
+from reliquary.cli.bench.workloads import SEATS, Playouts, playouts_of, titles, works_of
 
-TITLES = {"warehouse51": "Warehouse 51", "settlers": "Imperial Settlers", "aztecs": "Imperial Settlers with Aztecs"}
 LABELS = {
     "decisions_per_second": "decisions per second",
     "games_per_second": "games per second",
@@ -42,14 +41,14 @@ LABELS = {
 
 def bench(as_json: bool, seconds: float = 2.0, peers: bool = False) -> int:
     """Measure the engine, for `seconds` of CPU time each number; return the exit code."""
-    playouts = {name: playouts_of(name) for name in TITLES}
+    playouts = {name: playouts_of(name) for name in titles()}
     works = lay_out(playouts)
     if openspiel.installed():
         works |= openspiel.works() if peers or as_json else {}
     elif peers:
         errors().print("OpenSpiel is not installed, so only our own engine is measured; `make bench` installs it.")
     figures = run(works, seconds)
-    games = {name: game_figures(figures, name, playouts[name]) for name in TITLES}
+    games = {name: game_figures(figures, name, playouts[name]) for name in titles()}
     others = {name: in_its_unit(name, figure) for name, figure in figures.items() if name.startswith("openspiel")}
     if as_json:
         report = {name: describe(game, playouts[name], seconds) for name, game in games.items()}
@@ -115,7 +114,7 @@ def show(games: Mapping[str, Mapping[str, Figure]], others: Mapping[str, Figure]
     console = Console(highlight=False, emoji=False)
     engine = "compiled" if _engine.is_compiled() else "interpreted"
     for name, game in games.items():
-        console.print(f"{TITLES[name]}, {engine} engine")
+        console.print(f"{titles()[name]}, {engine} engine")
         console.print(grid({LABELS[number]: figure for number, figure in game.items()}))
     if others:
         console.print("OpenSpiel, decisions per second")

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
-
 from reliquary.cli.output import refuse
-from reliquary.cli.terminal.settlers import card_list as settlers
-from reliquary.cli.terminal.warehouse51 import card_list as warehouse51
-
-Show: TypeAlias = Callable[[bool, bool, str, str], int]
-
-GAMES: Mapping[str, Show] = {"warehouse51": warehouse51.show, "settlers": settlers.show}
+from reliquary.core.description import load
+from reliquary.games import descriptions
 
 
 def cards(
@@ -24,10 +17,15 @@ def cards(
     box: str | None = None,
 ) -> int:
     """Print the cards of a game, of a faction or of a box, or where their facts come from; return the exit code."""
-    if game not in GAMES:
-        return refuse(f"there is no game {game!r}; the games with cards are {', '.join(GAMES)}")
-    if game == "settlers":
-        return settlers.show(as_json, provenance, lang, pack, faction, box)
-    if faction is not None or box is not None:
-        return refuse(f"{game} has no factions and only one box; leave --faction and --box out")
-    return GAMES[game](as_json, provenance, lang, pack)
+    games = {name: one for name, one in descriptions().items() if one.card_list is not None}
+    if game not in games:
+        return refuse(f"there is no game {game!r}; the games with cards are {', '.join(games)}")
+    wanted = {"faction": faction, "box": box}
+    filters = {name: value for name, value in wanted.items() if value is not None}
+    for name in filters:
+        if name not in games[game].card_filters:
+            return refuse(f"the cards of {game} cannot be filtered by {name}; leave --{name} out")
+    show = load(games[game].card_list)
+    assert show is not None
+    code: int = show(as_json, provenance, lang, pack, **filters)
+    return code

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from rich.console import Console
 
-from reliquary.games.settlers.decks import pack_files as settlers
-from reliquary.games.warehouse51.packs import pack_files as warehouse51
+from reliquary.core.description import Description, load
+from reliquary.games import descriptions
 
 FINE, LACKING = 0, 1
+LARGEST = 1_000_000
 
 
 def check(files: list[Path]) -> int:
@@ -30,21 +31,25 @@ def check(files: list[Path]) -> int:
 
 
 def judge(file: Path) -> tuple[str, Sequence[ValueError]]:
-    """Read a pack file of either game: what is in it, or what is wrong with it."""
-    if is_for_settlers(file):
-        cards, mistakes = settlers.read(file)
-        if cards is not None:
-            number, designs = sum(len(design.ids) for design in cards.designs), len(cards.designs)
-            what = f"{number} card{'s' * (number > 1)} in {designs} design{'s' * (designs > 1)}"
-            return f"{cards.name}: {what}, hash {cards.hash}", []
-        return "", mistakes
-    pack, problems = warehouse51.read(file)
-    return f"{pack.name}: {len(pack.relics)} relics, hash {pack.hash}" if pack else "", problems
+    """Check a pack file by the rules of its game: what is in it, or what is wrong with it."""
+    check = load(game_of(file).pack_check)
+    assert check is not None
+    verdict: tuple[str, Sequence[ValueError]] = check(file)
+    return verdict
 
 
-def is_for_settlers(file: Path) -> bool:
-    """Return whether a pack has cards of Imperial Settlers; whatever else it is, Warehouse 51 may say."""
+def game_of(file: Path) -> Description:
+    """Return the game a pack file is for; of a file that is for none the first game says what is wrong with it."""
+    games = [game for game in descriptions().values() if game.pack_check is not None]
+    tables = tables_of(file)
+    return next((game for game in games if game.pack_table in tables), games[0])
+
+
+def tables_of(file: Path) -> Collection[str]:
+    """Return the tables of a pack file; none if it cannot be read or is larger than any pack."""
     try:
-        return "card" in tomllib.loads(warehouse51.text_of(file))
+        if file.stat().st_size > LARGEST:
+            return ()
+        return tomllib.loads(file.read_text("utf-8-sig")).keys()
     except (OSError, ValueError, RecursionError):
-        return False
+        return ()

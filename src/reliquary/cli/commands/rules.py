@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from reliquary.cli.coverage import CollectionError, collect, find_tests, letters_of
-from reliquary.cli.rulebook_pages import BOOKS
+from reliquary.cli.rulebook_pages import books
 from reliquary.core.clauses import Book, Clause, Decision, Difference, Entry, Ruling, UnknownNumberError
 from reliquary.core.texts import ENGLISH, read_words
 from reliquary.speech.rulebook import facts, in_short, labels, options, plain, question, sentence, words
@@ -32,9 +32,9 @@ def messages(lang: str) -> Mapping[str, str]:
 
 def rules(game: str, clause: str | None, coverage: bool, lang: str) -> int:
     """Show the rulebook, one entry of it, or what its tests leave out; return the exit code."""
-    if game not in BOOKS:
-        return _refuse(f"no rulebook for {game!r}; there is one for {', '.join(BOOKS)}")
-    book = BOOKS[game]
+    if game not in books():
+        return _refuse(f"no rulebook for {game!r}; there is one for {', '.join(books())}")
+    book = books()[game]
     try:
         entry = None if clause is None else book.find(clause)
     except UnknownNumberError as error:
