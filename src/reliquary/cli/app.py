@@ -54,7 +54,9 @@ Seats = Annotated[int | None, typer.Option("--seats", help=f"The number of seats
 
 Factions = Annotated[
     str | None,
-    typer.Option(metavar="every|A,B,…", help="Where there are factions: those that play, dealt out evenly; all by default."),
+    typer.Option(
+        metavar="every|A,B,…", help="The factions to play, if the game has some, dealt out evenly; all by default."
+    ),
 ]
 
 
@@ -83,7 +85,8 @@ def play(
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
     resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Continue a saved game.")] = None,
     factions: Annotated[
-        str | None, typer.Option(metavar="A,B,…", help="Where there are factions: one per seat, such as romans,barbarians.")
+        str | None,
+        typer.Option(metavar="A,B,…", help="One faction per seat, if the game has some: romans,barbarians."),
     ] = None,
     solo: Annotated[bool, typer.Option("--solo", help="Play alone, where the game allows it.")] = False,
 ) -> None:
@@ -249,10 +252,8 @@ def cards(
     provenance: Annotated[bool, typer.Option("--provenance", help="Show where each fact comes from.")] = False,
     lang: Lang = ENGLISH,
     pack: Annotated[str, typer.Option(help="default, plain, rulebook_only or a pack file.")] = "default",
-    faction: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Where there are factions: only the cards of one, or common.")
-    ] = None,
-    box: Annotated[str | None, typer.Option(metavar="BOX", help="Where there are several boxes: only one, such as base or aztecs.")] = None,
+    faction: Annotated[str | None, typer.Option(metavar="NAME", help="Only one faction's cards, or common.")] = None,
+    box: Annotated[str | None, typer.Option(metavar="BOX", help="Only one box, such as base.")] = None,
 ) -> None:
     """List the cards of a game and what they do."""
     from reliquary.cli.commands.cards import cards as run
