@@ -7,7 +7,7 @@ for. Instead of a reference, the object itself may be given. What a game leaves 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib import import_module
@@ -91,8 +91,8 @@ class Description:
     """The structs on that page by field, for the schema."""
     card_options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The options that change what a card says, with the values strangers may give them, the usual one first."""
-    deck_builder: Part = None
-    """Builds and checks decks over HTTP."""
+    routes: Sequence[Any] | str | None = None
+    """Litestar handlers for what only this game has over HTTP, such as a deck builder."""
 
     # The terminal
     terminal: Part = None

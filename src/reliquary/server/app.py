@@ -20,7 +20,6 @@ from reliquary.server.http import (
     cards,
     client,
     coach,
-    decks,
     health,
     lessons,
     matches,
@@ -113,7 +112,7 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
     return [
         socket_handler,
         uncached(documented(personal)),
-        *documented([*cards.handlers, *rules.handlers, *decks.handlers]),
+        *documented([*cards.handlers, *rules.handlers, *games.game_routes()]),
         *health.handlers,
         *metrics.handlers,
         *client.handlers(settings),

@@ -14,6 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from reliquary.core.description import load
 from reliquary.games import described, descriptions
 from reliquary.server import http
+from reliquary.server.library.games import game_routes
 from reliquary.server.protocol import messages
 from reliquary.speech.plain.display import PlainFigures
 
@@ -107,12 +108,12 @@ def message_types() -> tuple[list[type[msgspec.Struct]], list[type[msgspec.Struc
 
 
 def http_types() -> list[type[msgspec.Struct]]:
-    """List what the routes take and answer with, each once: whatever a module of `http` handles."""
+    """List what the routes take and answer with, each once: whatever a module of `http`, or a game, handles."""
     found: dict[str, type[msgspec.Struct]] = {}
-    for module in iter_modules(http.__path__, f"{http.__name__}."):
-        for handler in handlers_of(module.name):
-            for kind in struct_types(list(get_type_hints(handler.fn).values())):
-                found[f"{kind.__module__}.{kind.__name__}"] = kind
+    shared = [one for module in iter_modules(http.__path__, f"{http.__name__}.") for one in handlers_of(module.name)]
+    for handler in (*shared, *game_routes()):
+        for kind in struct_types(list(get_type_hints(handler.fn).values())):
+            found[f"{kind.__module__}.{kind.__name__}"] = kind
     return [found[name] for name in sorted(found)]
 
 

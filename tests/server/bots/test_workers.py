@@ -66,10 +66,10 @@ async def ask_strange(name: str, budget: float = 20.0) -> tuple[Thought, Thought
     ],
 )
 def test_a_bot_that_fails_is_replaced_by_a_legal_move_and_the_next_one_thinks_again(name: str, how: str) -> None:
-    _, table, seat = opening()
+    game, table, seat = opening()
     strange, ordinary = run(ask_strange(name))
     assert strange.how == how
-    assert strange.move == fallback_move(table, seat)
+    assert strange.move == fallback_move(game, table, seat)
     assert strange.error
     assert ordinary.how == "thought"
 
@@ -191,7 +191,7 @@ def test_when_no_worker_becomes_free_the_fallback_is_played() -> None:
             return thought
 
     thought = run(ask())
-    assert (thought.how, thought.move) == ("late", fallback_move(table, seat))
+    assert (thought.how, thought.move) == ("late", fallback_move(game, table, seat))
 
 
 def test_the_event_loop_goes_on_while_bots_think() -> None:
@@ -228,12 +228,13 @@ def test_processes_start_when_they_are_needed_and_none_outlives_the_pool() -> No
 
 @pytest.mark.parametrize("game_name", ["warehouse51", "settlers"])
 def test_games_of_fallback_moves_alone_come_to_an_end(game_name: str) -> None:
-    table = new_game(game_name).start(3)
+    game = new_game(game_name)
+    table = game.start(3)
     for _ in range(2_000):
         if not table.waiting():
             break
         seat = table.waiting()[0]
-        table.play(seat, fallback_move(table, seat))
+        table.play(seat, fallback_move(game, table, seat))
     assert table.outcome() is not None
 
 

@@ -20,6 +20,7 @@ DESCRIPTION = Description(
     book="reliquary.games.warehouse51.clauses:BOOK",
     text="reliquary.games.warehouse51.text",
     public_values={"relic_pack": PACKS},
+    proxy="reliquary.games.warehouse51.proxy_bids:ProxyBids",
     greedy="reliquary.bots.warehouse51.greedy:choose_greedily",
     judge="reliquary.bots.warehouse51.advice:Warehouse51Judge",
     advice="reliquary.bots.warehouse51.advice_parts:PARTS",

@@ -170,7 +170,7 @@ class BotPool:
         if thought.move is not None:
             return thought
         log.warning("a bot was replaced by a fallback move", extra={"bot": bot, "how": thought.how})
-        return Thought(fallback_move(kept, seat), thought.how, thought.error)
+        return Thought(fallback_move(game, kept, seat), thought.how, thought.error)
 
     async def interrupt(self, game: Game, table: Table, seat: Seat, bot: str, dice: int) -> Thought:
         """Let a bot move out of turn if it wants to; None if not, or if it failed."""

@@ -91,7 +91,7 @@ class Coach:
             found = await self.pool.advise(state.game, state.table, seat, bot, dice, COUNT)
             if found:
                 return found
-        return [Advice(fallback_move(state.table, seat), 0.0, ())]
+        return [Advice(fallback_move(state.game, state.table, seat), 0.0, ())]
 
 
 def need_right(state: MatchState, seat: Seat, person: Person) -> None:

@@ -271,7 +271,7 @@ def timeout(state: MatchState, command: Timeout, stand_in: str) -> list[Draft]:
     assert state.table is not None
     if clocks.consequence(state.rule) == "bot":
         return [Draft("timeout", seat, {"bot": stand_in})]
-    return [move_row("timeout", seat, fallback_move(state.table, seat))]
+    return [move_row("timeout", seat, fallback_move(state.game, state.table, seat))]
 
 
 def end_of(state: MatchState) -> Draft | None:

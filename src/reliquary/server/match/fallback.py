@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from reliquary.core.game import Table
+from reliquary.core.game import Game, Table
 from reliquary.core.words import Move, Seat
+from reliquary.games import description_of
 
-QUIET = ("pass", "done", "decline", "keep")
 
-
-def fallback_move(table: Table, seat: Seat) -> Move:
-    """Choose the legal move that does least: pass, be done, decline, keep, or else the first there is."""
+def fallback_move(game: Game, table: Table, seat: Seat) -> Move:
+    """Choose the legal move that does least, as the game describes its quiet moves, or else the first there is."""
     moves = table.moves(seat)
     tags = [msgspec.to_builtins(move)["type"] for move in moves]
-    return next((moves[tags.index(tag)] for tag in QUIET if tag in tags), moves[0])
+    return next((moves[tags.index(tag)] for tag in description_of(game).quiet_moves if tag in tags), moves[0])

@@ -113,7 +113,7 @@ class MatchDriver:
         if scripted is not None:
             move = scripted
         elif self.useless.get(seat, 0) >= STUBBORN:
-            move = fallback_move(state.table, seat)
+            move = fallback_move(state.game, state.table, seat)
         else:
             thought = await services.pool.choose(state.game, state.table, seat, bot, dice)
             assert thought.move is not None

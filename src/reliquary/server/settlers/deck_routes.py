@@ -12,9 +12,9 @@ from litestar.params import FromQuery, PathParameter, QueryParameter
 from reliquary.core.texts import ENGLISH
 from reliquary.games.settlers.decks.decks import CardPool, Format, OpenDeck
 from reliquary.server.http.cached_answers import SAME, CachedDocument, answer, cached_document
-from reliquary.server.library import deck_builder
-from reliquary.server.library.deck_builder import Agreement, DecksView, DeckView
 from reliquary.server.protocol.messages import Language
+from reliquary.server.settlers import deck_builder
+from reliquary.server.settlers.deck_builder import Agreement, DecksView, DeckView
 
 AnyRequest = Request[Any, Any, Any]
 DeckName = Annotated[
