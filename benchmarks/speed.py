@@ -21,7 +21,8 @@ from rich.table import Table
 
 from reliquary import _engine
 from reliquary.cli.bench.openspiel_peers import GAMES, KINDS, label
-from reliquary.cli.commands.bench import LABELS, TITLES, readable
+from reliquary.cli.bench.workloads import titles
+from reliquary.cli.commands.bench import LABELS, readable
 
 Numbers: TypeAlias = Mapping[str, float]
 Results: TypeAlias = Mapping[str, Mapping[str, Numbers]]
@@ -53,7 +54,7 @@ def main() -> None:
     results, peers = measure(engines, chosen.rounds, chosen.seconds)
     console = Console(highlight=False, emoji=False)
     for game, by_engine in results.items():
-        console.print(engine_table(TITLES[game], by_engine))
+        console.print(engine_table(titles()[game], by_engine))
     if peers:
         console.print(peer_table(results["warehouse51"], peers))
     else:
@@ -72,7 +73,7 @@ def measure(engines: tuple[str, ...], rounds: int, seconds: float) -> tuple[Resu
             reports[engine].append(run(engine, seconds))
     results = {
         game: {engine: medians([report[game] for report in told], LABELS) for engine, told in reports.items()}
-        for game in TITLES
+        for game in titles()
     }
     peers = [report["peers"] for told in reports.values() for report in told]
     return results, medians(peers, peers[0])
@@ -129,7 +130,7 @@ def promise_table(results: Results, peers: Numbers) -> Table:
         if engine in results[game]:
             value = results[game][engine][name]
             kept = value >= bound if sense == "at least" else value <= bound
-            words = f"{TITLES[game]}, {engine}, {LABELS[name]}"
+            words = f"{titles()[game]}, {engine}, {LABELS[name]}"
             table.add_row(words, f"{sense} {readable(bound)}", readable(value), verdict(kept))
     for engine in results["settlers"]:
         ratio = results["aztecs"][engine][SPEED] / results["settlers"][engine][SPEED]
