@@ -39,7 +39,7 @@ def box_for(kinds: Any) -> type[msgspec.Struct]:
 
 
 def did_you_mean(word: object, words: Collection[str]) -> str:
-    """Say that a card does not exist, and which one may be meant; nothing if it exists."""
+    """Return a hint that a card does not exist, with the closest one that does; empty if it exists."""
     if not isinstance(word, str) or word in words:
         return ""
     close = difflib.get_close_matches(word, words, n=1)

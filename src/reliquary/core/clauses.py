@@ -204,7 +204,7 @@ FIELDS = {"difference": DifferenceText.__struct_fields__, "decision": DecisionTe
 
 
 def add_texts(entries: Mapping[str, list[dict[str, Any]]], words: Mapping[str, str], language: str) -> None:
-    """Give every entry its text in a language."""
+    """Return every entry with its text in a language."""
     for kind, rows in entries.items():
         for row in rows:
             key = f"{kind}.{row['id']}"

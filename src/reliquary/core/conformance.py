@@ -77,7 +77,7 @@ def random_line(table: Table, rng: Rng, seats: int) -> Iterator[tuple[Seat, Move
         if not waiting:
             return
         demand(table.turn() == waiting[0], "`turn` names the first seat that is waiting")
-        demand(table.outcome() is None, "a game that waits for somebody has no outcome yet")
+        demand(table.outcome() is None, "a game that waits for a seat has no outcome yet")
         seat = waiting[rng.below(len(waiting))]
         moves = table.moves(seat)
         demand(len(moves) > 0, f"seat {seat} is waiting and can move")
@@ -216,7 +216,7 @@ def play_and_listen(original: Table, asked: Seat, move: Move, seat: Seat | None)
 
 
 def shown(table: Table, seat: Seat | None) -> bytes:
-    """Give a view as bytes."""
+    """Return a view as bytes."""
     return msgspec.json.encode(table.view(seat))
 
 
@@ -226,7 +226,7 @@ def check_ending(game: Game, table: Table) -> None:
     if outcome is None:
         raise BrokenPromise("a game in which nobody is waiting has an outcome")
     demand(table.turn() == -1, "`turn` is -1 when the game is over")
-    demand(len(outcome.winners) > 0 or game.seats == 1, "somebody wins, unless a player alone loses")
+    demand(len(outcome.winners) > 0 or game.seats == 1, "some seat wins, unless a solo player loses")
     demand(all(0 <= seat < game.seats for seat in outcome.winners), "the winners are seats of the table")
     demand(len(outcome.scores) == game.seats, "every seat has a score sheet")
     for sheet in outcome.scores:

@@ -49,7 +49,7 @@ class Table(Protocol):
         """Call the listener with every event from now on; `Event.known_to` says who may hear of it."""
 
     def snapshot(self) -> Snapshot:
-        """Lay the complete table open as plain JSON values: for referees, save files and tests, never for players."""
+        """Return the complete table as plain JSON values: for referees, save files and tests, never for players."""
 
     def turn(self) -> i64:
         """Return the first of the seats that owe an answer, -1 when the game is over."""

@@ -71,7 +71,7 @@ def explain(message: str, options: type[msgspec.Struct], values: Mapping[str, An
 
 
 def allowed(hint: Any) -> str:
-    """Name the values a type hint admits."""
+    """Return the values a type hint admits, as a phrase."""
     choices = [str(value) for value in choices_of(hint)]
     if choices:
         return ", ".join(choices[:-1]) + " or " + choices[-1] if len(choices) > 1 else choices[0]

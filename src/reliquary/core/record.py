@@ -64,7 +64,7 @@ def fingerprint(table: Table) -> str:
 
 
 class Recorder:
-    """Plays on a table and writes down what happens; without hashes for games nobody will keep."""
+    """Plays on a table and writes down what happens; without hashes for games that are not kept."""
 
     def __init__(
         self, game: Game, seed: int, players: list[str], *, hashes: bool = True, snapshots: bool = False

@@ -124,7 +124,7 @@ def plural(words: Mapping[str, str], key: str, number: float) -> str:
 
 
 def counted(words: Mapping[str, str], number: int, things: str) -> str:
-    """Say a number of things, such as `1 ingot` or `5 ingots`."""
+    """Return a number of things in words, such as `1 ingot` or `5 ingots`."""
     return plural(words, f"counted.{things}", number).format(number=number)
 
 
@@ -143,5 +143,5 @@ LANGUAGES: tuple[str, ...] = offered_languages()
 
 
 def language_name(code: str) -> str:
-    """Name a language in itself: `Italiano`."""
+    """Return a language's own name: `Italiano`."""
     return read_words(resources.files("reliquary.core").joinpath("text"), code)["name"]

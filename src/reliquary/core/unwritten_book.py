@@ -6,7 +6,7 @@ from reliquary.core.clauses import Book, Rulebook
 
 
 class UnwrittenBook(Book):
-    """A rulebook without entries, so that nobody has to ask whether there is one."""
+    """A rulebook without entries, so that callers need not ask whether there is one."""
 
     rulebook = Rulebook(section=(), clause=(), ruling=())
 

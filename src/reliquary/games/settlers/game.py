@@ -151,7 +151,7 @@ def cards_hash(designs: tuple[Design, ...]) -> str:
 
 
 def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
-    """Line up every move there is with its code; only moves some card makes possible have one."""
+    """List every move there is with its code; only moves that some card makes possible."""
     row: list[tuple[Move, int]] = [
         (Pass(), Plain.PASS),
         (Done(), Plain.DONE),

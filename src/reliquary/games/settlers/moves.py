@@ -96,7 +96,7 @@ class Choose(Move, frozen=True, tag="choose"):
 
 
 class Pay(Move, frozen=True, tag="pay"):
-    """Say how many Gold replace the Resource that is to be paid. (IS-005)"""
+    """Choose how many Gold replace the Resource to be paid. (IS-005)"""
 
     gold: int
 

@@ -79,5 +79,5 @@ def check(options: Options, seats: int) -> Options:
 
 
 def default_factions(seats: int) -> tuple[Playable, ...]:
-    """Give out factions in the order of the box."""
+    """Assign factions in the order of the box."""
     return FACTIONS[:seats]

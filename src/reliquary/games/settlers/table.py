@@ -67,7 +67,7 @@ class Table(State):
         return None if code == Verdict.LEGAL else explain(self, seat, index, code)
 
     def check_seat(self, seat: int) -> None:
-        """Refuse a seat that does not exist at this table."""
+        """Raise ValueError for a seat that does not exist at this table."""
         if not 0 <= seat < self.rules.seats:
             raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.rules.seats - 1}")
 
@@ -134,7 +134,7 @@ class Table(State):
         return copy
 
     def imagine(self, seat: int, seed: int) -> Table:
-        """Deal the hands, decks and face-down cards this seat cannot know anew, with new dice."""
+        """Copy the table with hands, decks and face-down cards this seat cannot know dealt again, and new dice."""
         self.check_seat(seat)
         copy = self.clone()
         rng = from_seed(seed)
@@ -175,7 +175,7 @@ class Table(State):
         return take_view(self, seat)
 
     def snapshot(self) -> Snapshot:
-        """Lay the complete table open as plain JSON values."""
+        """Return the complete table as plain JSON values."""
         return take_snapshot(self)
 
     def outcome(self) -> Outcome | None:

@@ -28,7 +28,7 @@ from reliquary.games.warehouse51.state import (
 
 
 def next_lot(state: State) -> None:
-    """Hand the next reveal to whom it belongs, or end the auctions when no deck is left. (W51-064, W51-089)"""
+    """Ask for the next reveal, or end the auctions when no deck is left. (W51-064, W51-089)"""
     state.offer = NONE
     state.lot = NONE
     state.leader = NOBODY
@@ -44,7 +44,7 @@ def next_lot(state: State) -> None:
 
 
 def reveal_if_forced(state: State) -> None:
-    """Turn up the next relic where only one deck is left, unless somebody may want to pawn first. (W51-066, H-36)"""
+    """Turn up the next relic where only one deck is left, unless a seat may want to pawn first. (W51-066, H-36)"""
     if state.rules.pawn_window == Window.BETWEEN_AUCTIONS and anybody_can_pawn(state):
         return
     deck = only_deck(state)
@@ -53,7 +53,7 @@ def reveal_if_forced(state: State) -> None:
 
 
 def next_revealer(state: State) -> i64:
-    """Return who reveals: whoever always does, else the last winner, else the starter. (W51-064, W51-090)"""
+    """Return who reveals: the owner of such a relic, else the last winner, else the starter. (W51-064, W51-090)"""
     first = state.last_winner if state.last_winner != NOBODY else state.starter
     seat = first
     _offset: i64
@@ -118,7 +118,7 @@ def bid(state: State, seat: i64, ingots: i64) -> None:
 
 
 def leave(state: State, seat: i64) -> None:
-    """Pass: no more word in this auction. (W51-071)"""
+    """Pass: take no further part in this auction. (W51-071)"""
     state.out |= ONE << seat
     if state.listeners:
         state.tell(events.Passed(seat))
@@ -126,7 +126,7 @@ def leave(state: State, seat: i64) -> None:
 
 
 def next_speaker(state: State, seat: i64) -> None:
-    """Pass the word clockwise, or end the auction when nobody can outbid the leader. (W51-069, W51-073, W51-074)"""
+    """Pass the turn clockwise, or end the auction when no one can outbid the leader. (W51-069, W51-073, W51-074)"""
     speaker = left_of(state, seat)
     while speaker != seat and state.out & (ONE << speaker):
         speaker = left_of(state, speaker)
@@ -189,7 +189,7 @@ def open_fists(state: State) -> None:
 
 
 def discard_unsold(state: State) -> None:
-    """Take a relic nobody wants out of the game. (W51-088)"""
+    """Remove an unsold relic from the game. (W51-088)"""
     state.discard.append(state.offer)
     if state.listeners:
         state.tell(events.Unsold(name(state, state.offer)))
@@ -225,7 +225,7 @@ def fire(state: State, seat: i64, relic: i64) -> bool:
 
 
 def finish_settling(state: State) -> None:
-    """Fire what the winner's older relics do on a won auction, in order of acquisition; then go on. (W51-059, H-38)"""
+    """Fire the winner's older relics in order of acquisition, then open the next lot. (W51-059, H-38)"""
     winner = state.leader
     while state.agenda:
         relic = next_in_line(state, winner, state.agenda)

@@ -1,4 +1,4 @@
-"""What the words of an effect do: moving ingots and relics, certificates, glances into gaps."""
+"""What the verbs of relics do: moving ingots and relics, certificates, glances into gaps."""
 
 from __future__ import annotations
 
@@ -172,5 +172,5 @@ def look(state: State, seat: i64, relic: i64, gap: i64) -> None:
 
 
 def relic_names(state: State, relics: i64) -> list[str]:
-    """Give the ids of a set of relics in pack order."""
+    """Return the ids of a set of relics in pack order."""
     return [relic_id for number, relic_id in enumerate(state.rules.ids) if relics & (ONE << number)]

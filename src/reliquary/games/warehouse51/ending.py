@@ -69,7 +69,7 @@ def redeem(state: State, seat: i64, relic: i64) -> None:
 
 
 def finish_redeeming(state: State) -> None:
-    """Go on to the next seat's buy-back. (W51-105)"""
+    """Continue with the next seat's buy-back. (W51-105)"""
     state.visit += 1
     visit_to_redeem(state)
 
@@ -253,7 +253,7 @@ def visit_for_last_effects(state: State) -> None:
 
 
 def go_on_with_last_effects(state: State, seat: i64) -> None:
-    """Ask again if the effect wants more, else go on with the next one."""
+    """Ask again if the effect wants more, else continue with the next one."""
     if not ask(state, seat):
         visit_for_last_effects(state)
 

@@ -120,7 +120,7 @@ def exists(name: str) -> bool:
 
 
 def action_space(pack: Pack) -> list[Move]:
-    """Line up every move there is, as `actions` numbers them."""
+    """List every move there is, in the order of `actions`."""
     ids = [relic.id for relic in pack.relics]
     row: list[Move] = [Pass(), Done(), Keep(), Decline()]
     row += [Reveal(colour) for colour in COLOURS]

@@ -143,7 +143,7 @@ class Rules:
                 self.ties_lost |= bit
 
     def _op(self, effect: effects.Effect | None, bit: i64) -> Op:
-        """Read an effect; a word without numbers of its own needs no branch here."""
+        """Read an effect; a word without numbers needs no branch here."""
         op = Op()
         if effect is None:
             return op

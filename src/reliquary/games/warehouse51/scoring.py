@@ -35,7 +35,7 @@ def edge(state: State, seat: i64) -> i64:
 
 
 def majority(state: State, seat: i64, colour: i64) -> i64:
-    """Score a category: first place if nobody is as good, second if one is, else nothing. (W51-123..134)"""
+    """Score a category: first place if no one is as good, second if one is, else nothing. (W51-123..134)"""
     mine = value(state, seat, colour)
     if mine == 0:
         return 0
@@ -95,7 +95,7 @@ def total(state: State, seat: i64) -> i64:
 
 
 def standing_of(state: State, seat: i64) -> i64:
-    """Give a number that orders the seats: by total, then by the edge. (W51-135..137)"""
+    """Return a number that orders the seats: by total, then by the edge. (W51-135..137)"""
     return 4 * total(state, seat) + edge(state, seat)
 
 

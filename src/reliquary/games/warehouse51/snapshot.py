@@ -77,7 +77,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def take_snapshot(state: State) -> Snapshot:
-    """Lay the table open."""
+    """Return the complete table as plain JSON values."""
     rules = state.rules
     seats = range(rules.seats)
     return {

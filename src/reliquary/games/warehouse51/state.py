@@ -46,7 +46,7 @@ class Collector:
 
 
 class State:
-    """The table as the rules see it; `Table` adds the promise of a game."""
+    """The table as the rules see it; `Table` adds the methods every game promises."""
 
     def __init__(self, rules: Rules, rng: Rng) -> None:
         self.rules = rules
@@ -97,7 +97,7 @@ class State:
         """Owned relics named by a counterfeit card that is neither ignored nor void, as bits."""
 
     def tell(self, event: Event) -> None:
-        """Hand an event to all who listen."""
+        """Hand an event to every listener."""
         for listener in self.listeners:
             listener(event)  # type: ignore[operator]
 
@@ -164,7 +164,7 @@ def owner_of(state: State, relic: i64) -> i64:
 
 
 def acquire(state: State, seat: i64, relic: i64) -> None:
-    """Lay a relic face up into a collection, as its newest. (W51-077)"""
+    """Add a relic to a collection, face up, as its newest. (W51-077)"""
     collector = state.collectors[seat]
     collector.owned |= ONE << relic
     collector.relics.append(relic)
@@ -194,7 +194,7 @@ def next_in_line(state: State, seat: i64, relics: i64) -> i64:
 
 
 def name(state: State, relic: i64) -> str:
-    """Give the id of a relic."""
+    """Return the id of a relic."""
     return state.rules.ids[relic]
 
 

@@ -66,7 +66,7 @@ class Table(State):
         return None if code == Verdict.LEGAL else explain(self, seat, index, code)
 
     def check_seat(self, seat: int) -> None:
-        """Refuse a seat that does not exist at this table."""
+        """Raise ValueError for a seat that does not exist at this table."""
         if not 0 <= seat < self.rules.seats:
             raise ValueError(f"there is no seat {seat}; the seats are 0 to {self.rules.seats - 1}")
 
@@ -137,7 +137,7 @@ class Table(State):
         self.go_on(seat)
 
     def go_on(self, seat: i64) -> None:
-        """Go on after an answer to an effect."""
+        """Continue after an answer to an effect."""
         if self.phase == Phase.EFFECT:
             auction.go_on_settling(self)
         else:
@@ -179,7 +179,7 @@ class Table(State):
         return copy
 
     def imagine(self, seat: int, seed: int) -> Table:
-        """Deal the gaps, fists and dice this seat cannot know anew; decks are drawn lazily and need nothing."""
+        """Copy the table with gaps, fists and dice this seat cannot know dealt again; decks are drawn lazily."""
         self.check_seat(seat)
         copy = self.clone()
         copy.rng = copy.permute(seat, from_seed(seed))
@@ -190,7 +190,7 @@ class Table(State):
         self.permute(seat, from_seed(seed))
 
     def permute(self, seat: int | None, rng: Rng) -> Rng:
-        """Deal what a seat may not know anew with these dice; return them."""
+        """Deal what a seat may not know again with these dice; return them."""
         if not self.shown:
             self.deal_unknown_gaps(self.collectors[seat].gaps if seat is not None else 0, rng)
         for number, collector in enumerate(self.collectors):
@@ -236,7 +236,7 @@ class Table(State):
         return take_view(self, seat)
 
     def snapshot(self) -> Snapshot:
-        """Lay the complete table open as plain JSON values."""
+        """Return the complete table as plain JSON values."""
         return take_snapshot(self)
 
     def outcome(self) -> Outcome | None:

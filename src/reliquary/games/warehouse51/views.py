@@ -19,7 +19,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     seat: Seat
     purse: int | None
-    """None when purses are screened and this is somebody else's. (H-28)"""
+    """None when purses are screened and this is another seat's. (H-28)"""
     relics: list[Holding]
     certificates: int
     passed: bool
@@ -51,7 +51,7 @@ class TableView(msgspec.Struct, frozen=True):
     gaps: list[list[str] | None]
     """Per gap the counterfeit cards, None where this seat has not looked. (W51-026)"""
     seen: list[list[Seat]]
-    """Per gap the seats that know it: which gap somebody looks at is public."""
+    """Per gap the seats that know it: which gap a seat looks at is public."""
     discard: list[str]
     exposed: list[str]
     question: Question | None

@@ -318,5 +318,5 @@ def each(count: Counter, limit: int = 0, **goods: int) -> Each:
 
 
 def plain(word: Word | Goods) -> Any:
-    """Give a word as plain JSON values."""
+    """Return a word as plain JSON values."""
     return msgspec.to_builtins(word)

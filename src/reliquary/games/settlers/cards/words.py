@@ -26,7 +26,7 @@ TOKENS: tuple[Good, ...] = ("wood", "stone", "food", "worker", "gold", "raze", "
 class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A handful of Goods, gained or paid. Card: either deck; any_resource: one Resource of choice. (IS-002..006)
 
-    `hand_card` and `own_deal` stand in costs only: a card from the hand, a Deal of one's own. `matching` stands in
+    `hand_card` and `own_deal` stand in costs only: a card from the hand, one of your Deals. `matching` stands in
     Prayers only: the Good of the colour prayed for. (AZ-075)
     """
 

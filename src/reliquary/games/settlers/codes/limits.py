@@ -1,4 +1,4 @@
-"""The limits of the rules, and the numbers that stand for nobody and for none."""
+"""The limits of the rules, and the numbers that stand for no seat and no card."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ NOBODY: Final = -1
 NONE: Final = -1
 ROUNDS: Final = 5
 MOST_ACTIONS: Final = 100
-"""The most actions of a seat in a round: nobody walks in circles for ever. (S-08)"""
+"""The most actions of a seat in a round, so that every game ends. (S-08)"""

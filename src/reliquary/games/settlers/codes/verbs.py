@@ -39,7 +39,7 @@ class Verb:
 
 @final
 class Job:
-    """Something the rules put on the agenda; the numbers go on after those of `Verb`."""
+    """Something the rules put on the agenda, numbered after `Verb`."""
 
     CARDS: Final = 30
     PAY: Final = 31

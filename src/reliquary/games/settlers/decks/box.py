@@ -7,7 +7,7 @@ import msgspec
 from reliquary.core.options import OptionError
 from reliquary.games.settlers.cards import DESIGNS, EXPANSION
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import Faction, traits_of
+from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Act, All, gain
 from reliquary.games.settlers.decks.decks import Deck, DeckError, agreed_deck, base_deck, cards_of
 from reliquary.games.settlers.decks.pack_files import PackError
@@ -15,6 +15,7 @@ from reliquary.games.settlers.decks.packs import Pack, find_pack, with_pack
 from reliquary.games.settlers.options import Options
 
 VOICE_OF_THE_GODS = "AZT010"
+BASE_FACTIONS = frozenset(design.faction for design in DESIGNS)
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -35,7 +36,7 @@ def agreed_box(options: Options, factions: tuple[Faction, ...]) -> Box:
         for seat, (faction, text) in enumerate(zip(factions, texts, strict=True))
     ]
     cards = tuple(cards_of(deck, everything) for deck in decks)
-    if all(deck == base_deck(deck.faction, everything) and not traits_of(deck.faction).prays for deck in decks):
+    if all(deck == base_deck(deck.faction, everything) and deck.faction in BASE_FACTIONS for deck in decks):
         return Box("base", DESIGNS, cards)
     return Box(pack.name if pack else "aztecs", everything, cards, pack)
 
@@ -49,7 +50,7 @@ def seat_deck(seat: int, faction: Faction, text: str, options: Options, designs:
 
 
 def expansion(options: Options) -> tuple[Pack | None, tuple[Design, ...]]:
-    """Give the owner's pack, if any, and all designs that can be played, with the rulings that change them."""
+    """Return the owner's pack, if any, and all designs that can be played, with the rulings that change them."""
     try:
         pack = find_pack(options.card_pack)
     except PackError as error:

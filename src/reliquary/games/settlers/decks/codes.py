@@ -2,7 +2,7 @@
 
 A code is the three letters of the faction and ten signs, `ROM-22222-ATT97`. The first nine are a number whose bits say
 which designs of the faction are in the deck, in the order of the catalogue; the tenth is a check sign. There are 31
-signs, a prime number, and every place has a weight of its own, so one changed sign or two exchanged ones never fit.
+signs, a prime number, and every place has its own weight, so one changed sign or two exchanged ones never fit.
 New designs go to the end of their faction, so that codes written before still mean the same decks.
 """
 

@@ -23,7 +23,7 @@ STRUCTURE: Mapping[int, int] = {3: 3, 2: 6, 1: 9}
 """How many designs of three, two and one copies a deck has. (AZ-018)"""
 DECK_SIZE = sum(copies * designs for copies, designs in STRUCTURE.items())
 SMALLEST_FREE_DECK = 15
-"""What `open_deck=free` still asks for: every player draws two Faction cards to begin with and goes on drawing."""
+"""What `open_deck=free` still requires: every player draws two Faction cards at the start and more later."""
 
 UNREADABLE = ("unknown", "atlanteans", "no_faction")
 """Faults after which nothing else can be said of a deck."""
@@ -43,13 +43,13 @@ class DeckError(ValueError):
         return rebuilt, (self.key, self.rules, self.card, self.values, self.file)
 
     def said(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
-        """Say it in a language; `names` are those of an owner's pack, by printed number."""
+        """Return the sentence in a language; `names` are those of an owner's pack, by printed number."""
         numbers = f" ({', '.join(self.rules)})" if self.rules else ""
         place = f"{self.file}: " if self.file else ""
         return place + self.sentence(language, names) + numbers
 
     def sentence(self, language: str = "en", names: Mapping[str, str] | None = None) -> str:
-        """Say it without the numbers of the rules."""
+        """Return the sentence without the numbers of the rules."""
         values = {**self.values, **({"card": self.card} if self.card else {})}
         return told(language, self.key, values, names or {})
 
@@ -58,7 +58,7 @@ class DeckError(ValueError):
 
 
 def rebuilt(key: str, rules: tuple[str, ...], card: str, values: dict[str, object], file: str) -> DeckError:
-    """Build an error anew from its parts."""
+    """Rebuild an error from its parts."""
     error = DeckError(key, rules=rules, card=card, **values)
     error.file = file
     return error
@@ -272,7 +272,7 @@ def check_structure(deck: Deck, designs: Designs) -> None:
 
 
 def structure_faults(deck: Deck, designs: Designs) -> Iterator[tuple[int, int, int, list[str]]]:
-    """Name copies, designs there and designs due where they differ, with those that could go or come."""
+    """Yield copies, the number there and the number due where they differ, with designs that could leave or join."""
     chosen = [design_of(key, designs) for key in deck.designs]
     for copies, right in STRUCTURE.items():
         there = [design for design in chosen if len(design.ids) == copies]

@@ -175,7 +175,7 @@ class Reader:
         return len(self.found) == before
 
     def check_names(self, card: str, read: Mapping[str, Any]) -> None:
-        """Refuse names that fit on no card, and languages nobody speaks here."""
+        """Refuse names that fit on no card, and languages that are not here."""
         for code, title in read.get("name", {}).items():
             if code not in LANGUAGES:
                 self.complain(card, f"name.{code[:40]}", f"is not a language; the languages are {', '.join(LANGUAGES)}")

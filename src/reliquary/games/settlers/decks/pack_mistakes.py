@@ -83,6 +83,6 @@ def explained(message: str, kind: Any) -> tuple[str, str]:
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """Name what was probably meant, if anything is like it."""
+    """Return a hint at what was probably meant, if anything is close."""
     close = difflib.get_close_matches(word, list(known), n=1)
     return f"; did you mean {close[0]}?" if close else ""

@@ -73,7 +73,7 @@ GENERAL = frozenset(("gain", "each", "steps", "all", "pick", "may", "draw", "pra
 
 
 def tag(word: Word) -> str:
-    """Give the name a word has in a pack file."""
+    """Return the name a word has in a pack file."""
     return str(word.__struct_config__.tag)
 
 

@@ -26,7 +26,7 @@ class Pack(msgspec.Struct, frozen=True):
         return hashlib.blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
 
     def words(self, language: str) -> dict[str, str]:
-        """Give the names as a language's words, such as `cards.AZT001`, to lie over those of the catalogue.
+        """Return the names as a language's words, such as `cards.AZT001`, to override those of the catalogue.
 
         Every printed number is there, also of copies, because a pack may join numbers to designs as we do not. A
         language the pack does not speak gets the English names.

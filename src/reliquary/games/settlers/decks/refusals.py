@@ -35,7 +35,7 @@ def told(language: str, key: str, values: Mapping[str, Any], names: Mapping[str,
 
 
 def in_words(language: str, name: str, value: Any, names: Mapping[str, str]) -> str:
-    """Say one value by what its name means."""
+    """Put one value into words, according to its field."""
     tellers: Mapping[str, Callable[[], str]] = {
         "card": lambda: titled(language, value, names),
         "cards": lambda: listed(titled(language, card, names) for card in value),
@@ -51,7 +51,7 @@ def in_words(language: str, name: str, value: Any, names: Mapping[str, str]) -> 
 
 
 def titled(language: str, card: str, names: Mapping[str, str]) -> str:
-    """Name a card with its number, such as `Builder (ROM001)`; one that has no name is called by the number."""
+    """Return a card's name with its number, such as `Builder (ROM001)`; one without a name is just the number."""
     name = names.get(card) or catalogue(language).get(f"cards.{card}")
     return f"{name} ({card})" if name else card
 
@@ -70,10 +70,10 @@ def fault(language: str, found: tuple[int, int, int, list[str]], names: Mapping[
 
 
 def faction_name(language: str, faction: str) -> str:
-    """Name a faction."""
+    """Return the name of a faction."""
     return catalogue(language).get(f"factions.{faction}", faction)
 
 
 def expansion_name(language: str, expansion: str) -> str:
-    """Name the box a card counts as. (AZ-006)"""
+    """Return the name of the box a card counts as. (AZ-006)"""
     return deck_words(language)[f"expansions.{expansion}"]

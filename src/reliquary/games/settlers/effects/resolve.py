@@ -68,7 +68,7 @@ def do(state: State, frame: Frame) -> bool:
 
 
 def do_pious(state: State, frame: Frame) -> bool:
-    """Go on with a Prayer, an offering, keeping cards or looking at the deck. (AZ-086)"""
+    """Continue a Prayer, an offering, keeping cards or looking at the deck. (AZ-086)"""
     question: i64 = Question.NOTHING
     if frame.verb == Verb.PRAY:
         question = next_step(state, frame)
@@ -207,7 +207,7 @@ def announce(state: State, seat: i64, card: i64) -> None:
 
 
 def colour_of_good(good: i64) -> i64:
-    """Give the colour of a Good as a bit, 0 if it has none; a Blessing has that of its token. (AZ-075, R-46)"""
+    """Return the colour of a Good as a bit, 0 if it has none; a Blessing has that of its token. (AZ-075, R-46)"""
     colour: i64
     for colour in range(COLOUR_COUNT - 1):
         if COLOUR_GOODS[colour] == good:
@@ -230,7 +230,7 @@ def do_store(state: State, frame: Frame) -> bool:
 
 
 def welcome(state: State, frame: Frame) -> None:
-    """Give the owner of a visited Location a Worker, and let him react. (OP-07)"""
+    """Give the owner of a visited Location a Worker and let its features react. (OP-07)"""
     goods = no_goods()
     goods[Good.WORKER] = 1
     gain(state, frame.seat, goods, 1, NONE)
@@ -265,7 +265,7 @@ def do_draw(state: State, frame: Frame) -> bool:
 
 
 def do_victim(state: State, frame: Frame) -> bool:
-    """Choose an opponent, then what is taken from him. (IS-102, IS-119)"""
+    """Choose an opponent, then what to take. (IS-102, IS-119)"""
     if frame.card == NONE:
         return ask(state, frame, Question.VICTIM, frame.seat)
     if frame.verb == Verb.ROB:

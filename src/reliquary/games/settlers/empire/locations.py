@@ -15,7 +15,7 @@ from reliquary.games.settlers.state.state import State, name, without
 
 
 def place(state: State, seat: i64, card: i64) -> None:
-    """Lay a card into an empire. (IS-051)"""
+    """Put a card into an empire. (IS-051)"""
     empire = state.empires[seat]
     empire.locations = [*empire.locations, card]
     empire.standing = [*empire.standing, card]
@@ -188,7 +188,7 @@ def drop_route(state: State, seat: i64, location: i64) -> bool:
 
 
 def add_route(state: State, seat: i64, location: i64, mark: i64) -> None:
-    """Lay a card of the own deck face down under an opponent's Location. (R-06)"""
+    """Put a card of the seat's own deck face down under an opponent's Location. (R-06)"""
     empire = state.empires[seat]
     empire.routes = [*empire.routes, location * STRIDE + mark]
     if state.listeners:

@@ -78,7 +78,7 @@ def score(state: State, seat: i64, points: i64, source: i64) -> None:
 
 
 def react(state: State, seat: i64, event: i64, card: i64, amount: i64, colours: i64) -> None:
-    """Let the features of a seat that wait for an event line up. (IS-087..090, IS-171)
+    """Queue the features of a seat that wait for an event. (IS-087..090, IS-171)
 
     `card` is what was built or razed or gave points, `amount` the points or where the razed card was, and `colours`
     those the event is about.
@@ -88,7 +88,7 @@ def react(state: State, seat: i64, event: i64, card: i64, amount: i64, colours: 
 
 
 def react_to_pair(state: State, seat: i64) -> None:
-    """Let the others' features that wait for pairs of Workers line up, in turn order. (IS-121, R-09)"""
+    """Queue the other seats' features that wait for pairs of Workers, in turn order. (IS-121, R-09)"""
     state.batch += 1
     other = next_seat(state, seat)
     while other != seat:

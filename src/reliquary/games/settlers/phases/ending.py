@@ -103,7 +103,7 @@ def decided_by(state: State) -> str:
 
 
 def title(points: int) -> str:
-    """Name the title a solo player has earned. (IS-165)"""
+    """Return the title a solo player has earned. (IS-165)"""
     for least, name in TITLES:
         if points >= least:
             return name

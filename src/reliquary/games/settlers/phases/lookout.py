@@ -45,7 +45,7 @@ def turn_up(state: State, size: i64) -> None:
 
 
 def next_pick(state: State) -> None:
-    """Ask for the next pick of the lookout, or go on to the production. (IS-031, IS-032, IS-144, IS-145, IS-151)"""
+    """Ask for the next pick of the lookout, or begin production. (IS-031, IS-032, IS-144, IS-145, IS-151)"""
     seats = state.rules.seats
     step = state.step
     if state.rules.alternate:

@@ -27,7 +27,7 @@ from reliquary.games.settlers.state.waiting import begin_phase, wait_for
 
 
 def run(state: State) -> None:
-    """Go on until somebody must answer or the game is over."""
+    """Run the game until a seat must answer or it is over."""
     while state.question == Question.NOTHING and state.phase != Phase.OVER:
         if state.agenda:
             do(state, state.agenda.pop())
@@ -57,7 +57,7 @@ def advance(state: State) -> None:
 
 
 def begin_turn(state: State) -> None:
-    """Give the turn to the active seat if it has not passed, else to the next one that has not. (IS-043, IS-048)"""
+    """Give the turn to the active seat, or to the next one if it has passed. (IS-043, IS-048)"""
     seat = state.active
     _turn: i64
     for _turn in range(state.rules.seats):
@@ -150,7 +150,7 @@ def end_round(state: State) -> None:
 
 
 def answer(state: State, seat: i64, code: i64) -> None:
-    """Carry out a legal move and go on."""
+    """Carry out a legal move and run on to the next question."""
     question = state.question
     value = code % STRIDE
     wait_for(state, Question.NOTHING, NOBODY)

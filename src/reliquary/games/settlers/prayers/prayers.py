@@ -124,7 +124,7 @@ def blessed_colours(state: State, seat: i64, colours: i64) -> i64:
 
 
 def colours_of(state: State, card: i64) -> i64:
-    """Give the colours a card counts for in a Prayer. (AZ-050, R-54)"""
+    """Return the colours a card counts for in a Prayer. (AZ-050, R-54)"""
     colours: i64 = state.rules.cards[card].colours
     return colours | NINE if colours & Colour.ORANGE and state.rules.orange_is_wild else colours
 

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know: other hands, decks, face-down cards. (section 16 of the rules)"""
+"""Dealing again what a seat cannot know: other hands, decks, face-down cards. (section 16 of the rules)"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from reliquary.games.settlers.state.state import NO_CARDS, State, insert, knows_
 
 
 def permute(state: State, viewer: i64, rng: Rng) -> None:
-    """Deal everything a viewer (NOBODY: a spectator) may not know anew; backs and numbers of cards stay."""
+    """Deal everything a viewer (NOBODY: a spectator) may not know again; backs and numbers of cards stay."""
     pools: list[list[int]] = [state.common_deck, *([] for _ in FACTION_NAMES[1:])]
     for empire in state.empires:
         if empire.faction != ATTACK:
@@ -124,7 +124,7 @@ def lift_foundations(state: State, viewer: i64, pools: list[list[int]]) -> list[
 
 
 def lay_foundations(state: State, places: list[int], pools: list[list[int]], rng: Rng) -> None:
-    """Lay other Common cards where Foundations lay."""
+    """Replace the cards under Foundations with other Common cards."""
     packed: i64
     for packed in places:
         seat = packed // STRIDE

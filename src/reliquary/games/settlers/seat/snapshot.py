@@ -144,7 +144,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def take_snapshot(state: State) -> Snapshot:
-    """Lay the table open."""
+    """Return the complete table as plain JSON values."""
     ids = [card.id for card in state.rules.cards]
     return {
         "round": state.round,
@@ -251,7 +251,7 @@ def player(state: State, seat: int, ids: list[str]) -> dict[str, Any]:
 
 
 def faction_name(faction: int) -> str:
-    """Name a faction; the virtual player has none of its own."""
+    """Return the name of a faction, `virtual` for the virtual player."""
     return "virtual" if faction == ATTACK else FACTION_NAMES[faction]
 
 

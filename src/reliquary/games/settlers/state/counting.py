@@ -97,6 +97,6 @@ def reactions_counted(state: State, card: i64) -> i64:
 
 
 def production_of(state: State, card: i64) -> Node | None:
-    """Give what a Location produces now, with what was unlocked. (TE-05)"""
+    """Return what a Location produces now, including what was unlocked. (TE-05)"""
     data = state.rules.cards[card]
     return data.unlocked if data.unlocked is not None and state.marks[card] & Mark.UNLOCKED else data.produce

@@ -154,7 +154,7 @@ class Empire:
         """The cards it has drafted and laid aside."""
 
     def settle(self) -> None:
-        """Give a new empire lists of its own."""
+        """Give a new empire its own lists."""
         self.goods = [0] * TOKEN_COUNT
         self.hand, self.deck = [], []
 
@@ -184,7 +184,7 @@ class Empire:
 
 
 class State:
-    """The table as the rules see it; `Table` adds the promise of a game."""
+    """The table as the rules see it; `Table` adds the methods every game promises."""
 
     def __init__(self, rules: Rules, rng: Rng) -> None:
         self.rules = rules
@@ -206,7 +206,7 @@ class State:
         self.common_deck: list[int] = NO_CARDS
         self.common_discard: list[int] = NO_CARDS
         self.known_top: list[int] = NO_CARDS
-        """Common cards somebody has looked at and put back on top, the next one first; replaced, never changed."""
+        """Common cards a seat has looked at and put back on top, the next one first; replaced, never changed."""
         self.knower: i64 = NOBODY
         """Who put them back. (S-15)"""
         self.prayer: Prayer | None = None
@@ -224,7 +224,7 @@ class State:
         self.collection: list[int] = NO_CARDS
         """The virtual player's collection pile; its row of attack cards are the Deals of empire 1. (IS-150..164)"""
 
-        # Rows with one number per card; `own_rows` gives a new table rows of its own, a clone copies them.
+        # Rows with one number per card; `own_rows` gives a new table its own rows, a clone copies them.
         self.owner: vec[i64] = rules.nobodies
         self.holder: vec[i64] = rules.nobodies
         self.marks: vec[i64] = rules.zeros
@@ -239,7 +239,7 @@ class State:
         """Cards kept face up for Prayers: the Location times STRIDE plus the card; replaced, never changed. (AZ-104)"""
 
     def own_rows(self) -> None:
-        """Give a new table lists and blank rows of its own."""
+        """Give a new table its own lists and blank rows."""
         self.common_deck, self.common_discard = [], []
         self.owner = self.rules.nobodies[:]
         self.holder = self.rules.nobodies[:]
@@ -249,7 +249,7 @@ class State:
         self.stored = self.rules.zeros[:]
 
     def tell(self, event: Event) -> None:
-        """Hand an event to all who listen."""
+        """Hand an event to every listener."""
         for listener in self.listeners:
             listener(event)  # type: ignore[operator]
 
@@ -260,7 +260,7 @@ def card_of(state: State, number: i64) -> Card:
 
 
 def name(state: State, number: i64) -> str:
-    """Give the printed number of a card."""
+    """Return the printed number of a card."""
     return state.rules.cards[number].id
 
 
@@ -279,14 +279,14 @@ def insert(cards: list[int], card: i64) -> None:
 
 
 def without(cards: list[int], card: i64) -> list[int]:
-    """Give a row from which a card was taken; the row itself stays as it is."""
+    """Return a copy of a row without one card."""
     rest = cards[:]
     rest.remove(card)
     return rest
 
 
 def laid_under(row: list[int], location: i64, card: i64) -> list[int]:
-    """Give a row of cards under Locations with one more: by Location, within one in order of arrival."""
+    """Return a row of cards under Locations with one more: sorted by Location, then by arrival."""
     place: i64 = 0
     for packed in row:
         if packed // STRIDE <= location:
@@ -327,10 +327,10 @@ def reaction_of(state: State, waiting: Waiting) -> Reaction:
 
 
 def is_target(state: State, seat: i64, other: i64) -> bool:
-    """Say whether an empire can be the target of a seat's actions: another one that has not passed. (IS-047, R-25)"""
+    """Return whether a seat can aim at an empire: another one that has not passed. (IS-047, R-25)"""
     return other != seat and not state.empires[other].passed
 
 
 def no_goods() -> list[int]:
-    """Make an empty handful."""
+    """Return an empty handful of Goods."""
     return [0] * GOOD_COUNT

@@ -17,17 +17,17 @@ TOKENS_AND_POINTS = tuple(name for name in ALL_GOODS if name not in (*CARDS, *GI
 
 
 def gained(words: Words, goods: Goods) -> str:
-    """Say that Goods are gained and cards are drawn."""
+    """Word a gain: Goods are gained, cards are drawn."""
     return joined(words, verbs(words, goods, {"gain": TOKENS_AND_POINTS, "draw": CARDS}))
 
 
 def payment(words: Words, cost: Goods) -> str:
-    """Say that Goods are paid, and hand cards and Deals discarded."""
+    """Word a payment: Goods are paid, hand cards and Deals discarded."""
     return joined(words, verbs(words, cost, {"pay": TOKENS_AND_POINTS, "discard": GIVEN_AWAY}))
 
 
 def verbs(words: Words, goods: Goods, kinds: Mapping[str, Sequence[str]]) -> Iterable[str]:
-    """Say with each verb the Goods it is for."""
+    """Join each verb with the Goods it applies to."""
     for verb, names in kinds.items():
         if any(getattr(goods, name) for name in names):
             yield words[f"ability.{verb}"].format(goods=handful(words, goods, names))
@@ -40,13 +40,13 @@ def handful(words: Words, goods: Goods, names: Sequence[str] = ALL_GOODS) -> str
 
 
 def per_unit(words: Words, each: Each, goods: str) -> str:
-    """Say Goods for every unit, and how many units count at most."""
+    """Word a gain for every unit, with its limit."""
     text = words["ability.each.all"].format(goods=goods, unit=unit(words, each.count, "one"))
     return text + (words["ability.each.limit"].format(number=each.max) if each.max else "")
 
 
 def unit(words: Words, counter: Counter, form: str) -> str:
-    """Name what is counted, in the singular or in the plural."""
+    """Return what is counted, singular or plural."""
     match counter:
         case Loc():
             return words[f"ability.unit.location.{form}"].format(location=location(words, counter, form))
@@ -65,7 +65,7 @@ def unit(words: Words, counter: Counter, form: str) -> str:
 
 
 def location(words: Words, fit: Built | Loc, form: str) -> str:
-    """Name the Locations of a colour, side and kind, in the singular or in the plural."""
+    """Return the words for Locations of a colour, side and kind, singular or plural."""
     colour = words[f"location.{form}.colour"].format(colour=words[f"colours.{fit.colour}"]) if fit.colour else ""
     side = words[f"location.{form}.{fit.side}"] if fit.side else ""
     kind = words[f"location.{form}.{fit.kind}"] if fit.kind else ""
@@ -73,7 +73,7 @@ def location(words: Words, fit: Built | Loc, form: str) -> str:
 
 
 def a_location(words: Words, fit: Built | Loc) -> str:
-    """Name one such Location with its article."""
+    """Return the words for one such Location, with its article."""
     article = words.get(f"location.article.{fit.colour or fit.side or fit.kind}", words["location.article.other"])
     return article + location(words, fit, "one")
 

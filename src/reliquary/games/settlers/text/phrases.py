@@ -102,7 +102,7 @@ class Language:
         return self.words[key]
 
     def card(self, card: str) -> str:
-        """Name a card by its printed number; an unknown one keeps the number."""
+        """Return the name of a card; an unknown one keeps its number."""
         if card in AIMS:
             return self.words["attack.card"].format(target=self.words[f"goods.{AIMS[card]}"])
         return self.words.get(f"cards.{card}") or self.words.get(f"cards.{NAMED_BY.get(card, card)}", card)
@@ -124,19 +124,19 @@ class Language:
         return self._list(counted(self.words, number, name) for name, number in goods.items() if number)
 
     def faction(self, faction: Faction) -> str:
-        """Name a faction, or the Common deck."""
+        """Return the name of a faction or of the Common deck."""
         return self.words[f"factions.{faction}"]
 
     def colour(self, colour: Colour) -> str:
-        """Name a colour."""
+        """Return the name of a colour."""
         return self.words[f"colours.{colour}"]
 
     def kind(self, kind: Kind) -> str:
-        """Name a kind of Location."""
+        """Return the name of a kind of Location."""
         return self.words[f"kinds.{kind}"]
 
     def phase(self, phase: str) -> str:
-        """Name a phase."""
+        """Return the name of a phase."""
         return self.words[f"phases.{phase}"]
 
     # Sentences about a game
@@ -163,7 +163,7 @@ class Language:
         return self._ending(outcome.winners, totals, outcome.reason, Company(names, reader))
 
     def question(self, view: Asking, names: Sequence[str] = ()) -> str:
-        """Say in one sentence who must do what, from the chair the view belongs to."""
+        """Return one sentence that tells the view's seat who must do what."""
         company = Company(names, view.seat)
         if not view.waiting:
             return self.words["questions.nothing"]
@@ -194,7 +194,7 @@ class Language:
         return template.format(**shown)
 
     def _show(self, key: str, value: Any, company: Company) -> str:
-        """Say one value by what its name means."""
+        """Put one value into words, according to its field."""
         if key in SEATS:
             return self._seat(value, company)
         if key in CARDS:

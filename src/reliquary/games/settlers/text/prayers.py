@@ -13,7 +13,7 @@ EARTHY = frozenset(("brown", "grey", "red"))
 
 
 def inside(words: Words, pray: Pray) -> Words:
-    """Say for the rest of a Prayer which cards match, and which Good does."""
+    """Return the words for the rest of a Prayer: which cards match, and which Good."""
     forms = plural_forms(words["language"])
     local = {f"ability.match.{form}": matching_card(words, pray, form) for form in forms}
     if EARTHY.issuperset(pray.colours):
@@ -22,14 +22,14 @@ def inside(words: Words, pray: Pray) -> Words:
 
 
 def set_off_by(words: Words, when: When) -> Words:
-    """Say for the rest of a feature where a colour comes from that is taken from the event."""
+    """Return the words for the rest of a feature whose colour is taken from the event."""
     forms = plural_forms(words["language"])
     kind = "scored" if isinstance(when.event, Scored) else "razed"
     return {**words, **{f"ability.match.source.{form}": words[f"ability.match.{kind}.{form}"] for form in forms}}
 
 
 def matching_card(words: Words, pray: Pray, form: str) -> str:
-    """Name a card that counts for a Prayer, in the singular or in the plural."""
+    """Return the name of a card that counts for a Prayer, singular or plural."""
     if pray.mode != "named":
         return words[f"ability.match.fixed.{form}"]
     plain = [words[f"colours.{colour}"] for colour in pray.colours if f"colours.{colour}" in words]

@@ -91,7 +91,7 @@ def sentence(words: Words, ability: Sequence[Clause]) -> str:
 
 
 def said(words: Words, clause: Clause) -> str:
-    """Say one clause."""
+    """Word one clause."""
     match clause:
         case Produce() | Open():
             return produced(words, clause)
@@ -119,7 +119,7 @@ def said(words: Words, clause: Clause) -> str:
 
 
 def happened(words: Words, event: Event) -> str:
-    """Say on which occasion a feature works."""
+    """Word the event a feature waits for."""
     match event:
         case Built():
             return words["ability.event.built"].format(location=a_location(words, event))
@@ -146,7 +146,7 @@ def happened(words: Words, event: Event) -> str:
 
 
 def done(words: Words, effect: Effect) -> str:
-    """Say an effect as a command, without capital and full stop."""
+    """Word an effect as a command, without capital and full stop."""
     match effect:
         case Gain():
             return gained(words, effect.goods)
@@ -167,7 +167,7 @@ def done(words: Words, effect: Effect) -> str:
 
 
 def performed(words: Words, deed: Special) -> str:
-    """Say an effect that is more than taking Goods."""
+    """Word an effect that does more than take Goods."""
     match deed:
         case Draw():
             return drawn(words, deed)
@@ -207,7 +207,7 @@ def plainly(words: Words, deed: Word) -> str:
 
 
 def devoted(words: Words, deed: Devotion) -> str:
-    """Say a Prayer, or what belongs to Prayers."""
+    """Word a Prayer or what belongs to Prayers."""
     match deed:
         case Pray():
             colours, do = offered_colours(words, deed), answered(inside(words, deed), deed.do)
@@ -275,7 +275,7 @@ def stepped(words: Words, effect: Steps) -> str:
 
 
 def picked(words: Words, effect: Pick) -> str:
-    """Say a choice; among plain gains the verb is said once."""
+    """Word a choice; plain gains share one verb."""
     gains = [part.goods for part in effect.of if isinstance(part, Gain)]
     if len(gains) < len(effect.of):
         return joined(words, (done(words, part) for part in effect.of), "or")

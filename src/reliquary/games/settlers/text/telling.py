@@ -41,7 +41,7 @@ def fields_of(value: msgspec.Struct) -> dict[str, Any]:
 
 
 def tag_of(value: Move | Event) -> str:
-    """Name the kind of a move or an event as its JSON form does."""
+    """Return the kind of a move or an event, as in its JSON form."""
     return str(value.__struct_config__.tag)
 
 

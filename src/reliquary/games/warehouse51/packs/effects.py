@@ -97,7 +97,7 @@ class Look(Word, frozen=True, tag="look"):
 
 
 class RevealAlways(Word, frozen=True, tag="reveal_always"):
-    """Reveal every relic, whoever won the auction before."""
+    """Reveal every relic, no matter who won the auction before."""
 
     code: ClassVar[int] = Verb.REVEAL_ALWAYS
     trigger: ClassVar[Trigger] = "always"

@@ -1,4 +1,4 @@
-"""Packs of outsiders: TOML files read into the same values as the house pack, with every mistake named."""
+"""Owners' packs: TOML files read into the same values as the house pack, with every mistake named."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def choices(kind: Any) -> list[str]:
 
 
 def suggestion(word: str, known: Iterable[str], otherwise: str) -> str:
-    """Name the word that was probably meant, or else all there are."""
+    """Return a hint at the word that was probably meant, or all there are."""
     close = difflib.get_close_matches(word[:60], known, n=1)
     if close:
         return f"; did you mean {close[0]}?"
@@ -257,7 +257,7 @@ def shown(value: Any) -> str:
 
 
 def plain(key: str) -> str:
-    """Show a key of a file as it stands if it is harmless."""
+    """Return a key of a file, quoted unless it is harmless."""
     return key if key.isprintable() and 0 < len(key) <= 40 else shown(key)
 
 

@@ -83,7 +83,7 @@ def check_effect(effect: Effect) -> Iterator[Complaint]:
 
 
 def check_ingots(effect: Ingots) -> Iterator[Complaint]:
-    """Ingots go from the reserve to the owner, or from the owner to somebody else."""
+    """Ingots go from the reserve to the owner, or from the owner to another seat."""
     if effect.amount != "all":
         yield from between("amount", effect.amount, 1, INGOTS)
     if effect.source == "reserve" and effect.to != "self":

@@ -280,7 +280,7 @@ def house_relics() -> tuple[Relic, ...]:
 
 @cache
 def house_sources() -> dict[str, dict[str, Source]]:
-    """Say per relic and field where the fact stands, pages as addresses."""
+    """Return the source of every sourced fact, by relic and field."""
     text = resources.files("reliquary.games.warehouse51").joinpath("sources.toml").read_text("utf-8")
     tables = tomllib.loads(text)
     pages: dict[str, str] = tables.pop("pages")

@@ -47,30 +47,30 @@ class Language:
         return self.words[key]
 
     def relic(self, relic: str) -> str:
-        """Name a relic; one that is not in the pack keeps its id."""
+        """Return the name of a relic; one that is not in the pack keeps its id."""
         return self.relics.get(relic, relic)
 
     def short(self, relic: str) -> str:
-        """Name a relic in a word; one that an owner renamed is cut short instead."""
+        """Return a relic's short name; a renamed relic's name is cut short instead."""
         name = self.relic(relic)
         if self.words.get(f"relics.{relic}") == name and f"short.{relic}" in self.words:
             return self.words[f"short.{relic}"]
         return name if len(name) <= LONGEST_SHORT_NAME else name[: LONGEST_SHORT_NAME - 1].rstrip() + "…"
 
     def colour(self, colour: Colour) -> str:
-        """Name a colour."""
+        """Return the name of a colour."""
         return self.words[f"colours.{colour}"]
 
     def category(self, colour: Colour) -> str:
-        """Name the category that a colour stands for."""
+        """Return the name of the category behind a colour."""
         return self.words[f"categories.{colour}"]
 
     def aura(self, aura: Aura) -> str:
-        """Name an aura."""
+        """Return the name of an aura."""
         return self.words[f"auras.{aura}"]
 
     def timing(self, timing: Timing) -> str:
-        """Name a timing, as the keyword on a card."""
+        """Return the keyword of a timing, as printed on cards."""
         return self.words[f"timings.{timing}"]
 
     def phase(self, phase: str) -> str:
@@ -120,7 +120,7 @@ class Language:
         return template.format(**shown)
 
     def _show(self, key: str, value: Any, company: Company) -> str:
-        """Say one value by what its name means."""
+        """Put one value into words, according to its field."""
         if key in SEATS:
             return self._seat(value, company)
         if key in INGOTS:
@@ -191,7 +191,7 @@ def fields_of(value: msgspec.Struct) -> dict[str, Any]:
 
 
 def tag_of(value: Move | Event) -> str:
-    """Name the kind of a move or an event as its JSON form does."""
+    """Return the kind of a move or an event, as in its JSON form."""
     return str(value.__struct_config__.tag)
 
 
