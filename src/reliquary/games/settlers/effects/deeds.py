@@ -197,7 +197,7 @@ def copy(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
 
 
 def free(state: State, seat: i64, card: i64) -> None:
-    """Restore the uses of an Action Location; the Goods and the card kept there are discarded. (IS-126, AZ-082, R-11)"""
+    """Restore the uses of an Action Location; Goods and a card kept there are discarded. (IS-126, AZ-082, R-11)"""
     state.uses[card] = 0
     state.spent[card] = 0
     if state.rules.cards[card].keeps_a_round:
