@@ -118,7 +118,7 @@ def test_a_pause_and_going_on(enter: Enter) -> None:
     menu(ada, "Pause")
     for person in (ada, bruno):
         expect(person.page.get_by_role("region", name="Status")).to_contain_text("paused", timeout=PATIENCE)
-    menu(bruno, "Go on")
+    menu(bruno, "Resume")
     for person in (ada, bruno):
         expect(person.page.get_by_role("region", name="Status")).not_to_contain_text("paused", timeout=PATIENCE)
     assert ada.told()["match"]["status"] == "running"

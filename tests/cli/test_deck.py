@@ -142,7 +142,7 @@ def test_az_106_check_says_what_to_do_without_house_cards(reliquary: Command) ->
 
 def test_a_saved_deck_is_checked_with_its_format(reliquary: Command, tmp_path: Path) -> None:
     done = reliquary("deck", "save", VESTALS, "deck.toml", "--name", "Vestals")
-    assert done == (0, "", "Vestals is saved in deck.toml\n")
+    assert done == (0, "", "Vestals is saved to deck.toml\n")
     assert load_deck(tmp_path / "deck.toml").name == "Vestals"
     assert reliquary("deck", "code", "deck.toml").out == f"{VESTALS}\n"
     assert "deck.toml: OK for STANDARD, a deck of the Romans" in reliquary("deck", "check", "deck.toml").out
@@ -172,7 +172,7 @@ def test_a_deck_that_may_not_be_played_is_not_saved(reliquary: Command, tmp_path
 def test_build_swaps_without_asking(reliquary: Command, tmp_path: Path) -> None:
     done = reliquary("deck", "build", "romani", "--swap", "Trade Colony=ROM061", "--file", "new.toml", "--name", "New")
     assert (done.code, done.out) == (0, f"{VESTALS}\n")
-    assert done.err == "Trade Colony ×3 out, House of the Vestals ×3 in\nNew is saved in new.toml\n"
+    assert done.err == "Trade Colony ×3 out, House of the Vestals ×3 in\nNew is saved to new.toml\n"
     assert load_deck(tmp_path / "new.toml").name == "New"
 
 

@@ -18,7 +18,7 @@ RESIGNED = {"by": "resignation", "outcome": {"winners": [1], "scores": [], "reas
 ROWS: list[tuple[str, int | None, dict[str, Any], str, str]] = [
     ("seat", 0, {"kind": "person", "name": "Marta", "reason": "sat"}, "You sit down.", "Marta sits down."),
     ("seat", 0, {"kind": "open", "name": "", "reason": "left"},
-     "You get up; the seat is free.", "Somebody gets up; seat A is free."),
+     "You get up; the seat is free.", "Someone gets up; seat A is free."),
     ("seat", 0, {"kind": "person", "name": "Marta", "bot": "greedy", "reason": "left"},
      "You get up; a bot plays on for you.", "Marta gets up; a bot plays on."),
     ("seat", 0, {"kind": "person", "name": "Marta", "bot": "greedy", "reason": "away"},
@@ -37,7 +37,7 @@ ROWS: list[tuple[str, int | None, dict[str, Any], str, str]] = [
     ("takeback", 0, {"keep": 3}, "Your last move is taken back, and all that followed it.",
      "The last move of Marta is taken back, and all that followed it."),
     ("pause", None, {}, "The game is paused.", "The game is paused."),
-    ("resume", None, {}, "The game goes on.", "The game goes on."),
+    ("resume", None, {}, "The game continues.", "The game continues."),
     ("resign", 0, {"bot": "greedy"}, "You give up; a bot plays on for you.", "Marta gives up; a bot plays on."),
     ("resign", 0, {}, "You give up.", "Marta gives up."),
     ("timeout", 0, {"bot": "greedy"}, "Your time is up; a bot plays on for you.",

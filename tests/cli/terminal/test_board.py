@@ -149,7 +149,7 @@ def test_who_cannot_bid_is_told_what_is_left_to_do() -> None:
 
 
 def test_a_player_who_is_not_asked_reads_who_is() -> None:
-    assert "Cleo must decide (open auction).\nEnter go on" in board(position(turn=C))
+    assert "Cleo must decide (open auction).\nEnter continue" in board(position(turn=C))
 
 
 def test_the_choices_of_an_effect_name_the_owners_of_foreign_relics() -> None:

@@ -208,8 +208,8 @@ def test_a_name_that_fits_two_relics_is_asked_back() -> None:
 
 
 def test_pawning_without_a_relic_is_answered_in_words() -> None:
-    assert confusion(position(), "w") == "You own no relic that could be pawned."
-    assert confusion(position(), "w 1") == "You own no relic that could be pawned."
+    assert confusion(position(), "w") == "You have no relic that can be pawned."
+    assert confusion(position(), "w 1") == "You have no relic that can be pawned."
 
 
 def test_pawning_with_a_full_purse_is_left_to_the_engine_to_refuse() -> None:

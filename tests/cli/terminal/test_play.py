@@ -57,7 +57,7 @@ def spender(*, in_turn: bool, pawnings: int) -> Player:
         yield "pause on"
         for number in count():
             keys = output.getvalue()[-300:]
-            is_stop = "Enter go on" in keys
+            is_stop = "Enter continue" in keys
             most = re.search(r"(\d+) (?:bid|hide)", keys)
             if " ".join(output.getvalue().split()).count("You pawn") >= pawnings:
                 return
@@ -122,7 +122,7 @@ def test_a_refused_move_is_answered_with_the_reason_and_its_clause() -> None:
     assert "Not possible. A bid of 2 ingots is too low: bid at least" in output
     assert "(W51-072)." in output
     assert "Not possible. This is not the time for that move. Now: open auction (W51-069)." in output
-    assert "Right would be a number from" in output
+    assert "Enter a number from" in output
     assert "W51-072: Every bid is" in output.rpartition("> why bid 2")[2]
 
 
@@ -161,7 +161,7 @@ def test_unknown_input_changes_nothing_and_says_what_would_be_right() -> None:
         ({"seat": 4}, "the seats are 0 to 3"),
         ({"seat": -1}, "the seats are 0 to 3"),
         ({"bots": "gredy"}, "did you mean greedy?"),
-        ({"bots": "greedy,random"}, "name one for all, or 3"),
+        ({"bots": "greedy,random"}, "give one for all, or 3"),
         ({"lang": "fr"}, "there is no language 'fr'"),
         ({"edition": "fr"}, "option edition cannot be 'fr'"),
         ({"edition": "it", "options": {"edition": "en"}}, "the edition is given twice"),
@@ -211,17 +211,17 @@ def test_a_relic_is_pawned_at_the_prompt_in_turn_and_out_of_turn(in_turn: bool, 
 
 def test_a_stop_lasts_until_enter_so_that_one_can_pawn_again() -> None:
     _, output = sit(spender(in_turn=False, pawnings=1), seed=4)
-    assert "Enter go on" in output.rpartition("> w 1")[2]
+    assert "Enter continue" in output.rpartition("> w 1")[2]
 
 
 def test_a_pause_stops_after_every_move_of_the_others_and_enter_goes_on() -> None:
     _, quick = sit(["+", "+"], seed=7)
     _, slow = sit(["pause on", "+", "", "", "", "+"], seed=7)
     assert "must decide (open auction)." in slow
-    assert "Enter go on" in slow
+    assert "Enter continue" in slow
     assert "must decide" not in quick
     _, again = sit(["stop", "+", "pause off", "", "+"], seed=7)
-    assert again.count("Enter go on") == 1
+    assert again.count("Enter continue") == 1
 
 
 def test_enter_at_ones_own_question_does_nothing(state: Path) -> None:

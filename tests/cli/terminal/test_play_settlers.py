@@ -125,14 +125,14 @@ def test_all_sentences_of_the_log_reach_a_pipe_exactly_once() -> None:
         ({"seats": 6}, "1, 2, 3, 4 or 5 seats"),
         ({"factions": "romans,romans"}, "names a faction twice"),
         ({"factions": "romans,vikings"}, "option factions cannot be"),
-        ({"factions": "romans,barbarians", "seats": 3}, "2 factions are named for 3 seats"),
+        ({"factions": "romans,barbarians", "seats": 3}, "got 2 factions for 3 seats"),
         ({"factions": "romans", "options": {"factions": "japanese"}}, "the factions are given twice"),
         ({"solo": True, "seats": 2}, "--solo is a game for one; leave out --seats"),
         ({"solo": True, "factions": "romans,japanese"}, "leave out --factions"),
         ({"solo": True, "seat": 1}, "the seats are 0 to 0"),
         ({"solo": True, "options": {"lookout": "alternate"}}, "contradicts a solo game"),
         ({"edition": "en"}, "unknown option 'edition'"),
-        ({"bots": "greedy,greedy"}, "name one for all, or 1"),
+        ({"bots": "greedy,greedy"}, "give one for all, or 1"),
         ({"resume": "last"}, "--resume takes everything from the save; leave out --seed"),
         ({"resume": "last", "seed": None, "solo": True}, "leave out --solo"),
         ({"resume": "last", "seed": None}, "there is no unfinished game"),
@@ -164,7 +164,7 @@ def test_a_game_left_and_taken_up_again_goes_on_as_if_it_had_not_been_left(state
     assert code == FINE
     assert output.rstrip().endswith("reliquary play settlers --resume last")
     _, output = sit(lines[61:], seed=None, resume="last")
-    assert re.search(r"The game goes on after \d+ moves\.", output)
+    assert re.search(r"The game continues after \d+ moves\.", output)
     again = kept(state)
     assert again.moves == whole.moves
     assert again.outcome == whole.outcome is not None
@@ -297,8 +297,8 @@ def test_a_pause_stops_after_every_move_of_the_others_and_enter_goes_on() -> Non
     _, quick = sit(["1", "1"], seed=3)
     _, slow = sit(["pause on", "1", "", "", "1"], seed=3)
     assert "Bruno must take one of the open Common cards." in slow
-    assert "Enter go on" in slow
-    assert "Enter go on" not in quick
+    assert "Enter continue" in slow
+    assert "Enter continue" not in quick
 
 
 # A lively terminal

@@ -137,7 +137,7 @@ def test_save_does_not_write_over_a_file_that_is_no_saved_game(state: Path, tmp_
     _, output = sit([f"save {precious}", f"save {tmp_path}", f"save {precious}/x", "save " + "x" * 400], seed=3)
     assert precious.read_text() == "ten years of work"
     told = " ".join(output.split())
-    assert told.count("is no saved game") == 2
+    assert told.count("is not a saved game") == 2
     assert told.count("Could not save") == 2
 
 
@@ -210,8 +210,11 @@ def test_damaged_saves_are_refused_in_words(state: Path, tmp_path: Path) -> None
         "options": (damage(record, options={"purses": "glass"}), "option purses cannot be"),
         "seats_option": (damage(record, options={"seats": 4}), "there is no option 'seats'"),
         "players": (damage(record, players=["Marta"]), "1 players for 4 seats"),
-        "nobody": (damage(record, players=["greedy"] * 4), "exactly one must be a person"),
-        "two": (damage(record, players=["Marta", "Ugo", "greedy", "random"]), "exactly one must be a person"),
+        "nobody": (damage(record, players=["greedy"] * 4), "exactly one of its players must be a person"),
+        "two": (
+            damage(record, players=["Marta", "Ugo", "greedy", "random"]),
+            "exactly one of its players must be a person",
+        ),
         "game": (damage(record, game="chess"), "a game of 'chess'"),
     }
     for name, (document, message) in wrong.items():
