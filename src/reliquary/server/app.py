@@ -1,4 +1,4 @@
-"""The application: the store, the rooms and the routes of one server process, put together from settings."""
+"""The application: store, rooms and routes of one server process, built from settings."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from reliquary.server.socket.sockets import socket_handler
 
 
 def build_app(settings: Settings) -> Litestar:
-    """Put a server together; the database is opened when it starts."""
+    """Build a server; the database is opened when it starts."""
     games.prepare()
     gatekeeper = Gatekeeper(settings)
     counted = Metrics()
@@ -98,7 +98,7 @@ def build_app(settings: Settings) -> Litestar:
 
 
 def routes(settings: Settings) -> list[ControllerRouterHandler]:
-    """List everything the server answers to."""
+    """List all routes."""
     personal: list[ControllerRouterHandler] = [
         *session.handlers,
         *accounts.handlers,
@@ -120,6 +120,6 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
 
 
 def worker_count(settings: Settings) -> int:
-    """Say in how many processes bots think: all processors but one, if nothing else is wished."""
+    """Return how many processes bots think in: by default all processors but one."""
     spare = max(1, (os.cpu_count() or 2) - 1)
     return settings.bot_workers or max(1, spare // max(1, settings.processes))

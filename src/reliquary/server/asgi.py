@@ -16,7 +16,7 @@ from reliquary.server.settings import Settings
 
 VARIABLE = "RELIQUARY_SETTINGS"
 SWITCH_SECONDS = 0.001
-"""After so long the loop lets the thread go on that commits moves; a fifth of what Python would let it wait."""
+"""How long the event loop may hold up the thread that commits moves; a fifth of Python's default."""
 
 
 def application() -> Litestar:
@@ -33,5 +33,5 @@ def application() -> Litestar:
 
 
 def leave_settings(settings: Settings) -> None:
-    """Leave settings for the processes that will be started."""
+    """Pass settings on to the processes started later."""
     os.environ[VARIABLE] = msgspec.json.encode(settings).decode()

@@ -22,7 +22,7 @@ REFERENCE = "#/$defs/{name}"
 
 
 def schema_document() -> dict[str, Any]:
-    """Describe the protocol and the games in one document: what is sent either way, by name."""
+    """Describe the protocol and the games in one JSON Schema document."""
     wanted = [messages.Inbound, messages.Outbound, figure_type(), *card_types().values(), *http_types()]
     (inbound, outbound, figures, *_), shared = msgspec.json.schema_components(
         wanted, schema_hook=secret, ref_template=REFERENCE
@@ -55,7 +55,7 @@ def card_types() -> dict[str, Any]:
 
 
 def fill_in_games(defs: dict[str, Any]) -> None:
-    """Say what the games put where the messages allow anything: figures and cards."""
+    """Fill in what the games put where the messages allow anything: figures and cards."""
     if "ChairWords" in defs:
         (figures,), _ = msgspec.json.schema_components([figure_type()], ref_template=REFERENCE)
         defs["ChairWords"]["properties"]["figures"] = figures
@@ -73,7 +73,7 @@ def secret(kind: type) -> dict[str, Any]:
 
 
 def plainly_named(document: dict[str, Any]) -> dict[str, Any]:
-    """Name structs that share their name with another by the module they are in: `record.Step` is `RecordStep`."""
+    """Name structs that share a name after their module: `record.Step` becomes `RecordStep`."""
     text = msgspec.json.encode(document).decode()
     for name in document["$defs"]:
         module, _, kind = name.rpartition(".")
@@ -108,7 +108,7 @@ def message_types() -> tuple[list[type[msgspec.Struct]], list[type[msgspec.Struc
 
 
 def http_types() -> list[type[msgspec.Struct]]:
-    """List what the routes take and answer with, each once: whatever a module of `http`, or a game, handles."""
+    """List what the routes accept and return, each once, including the routes of games."""
     found: dict[str, type[msgspec.Struct]] = {}
     shared = [one for module in iter_modules(http.__path__, f"{http.__name__}.") for one in handlers_of(module.name)]
     for handler in (*shared, *game_routes()):

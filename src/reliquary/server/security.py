@@ -1,4 +1,4 @@
-"""The reception of a server: everything that stands between a request and a table, in the right order."""
+"""Security: everything between a request and its handler, in the right order."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ CONTENT = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""What our pages may load and run: nothing but what this server gives them."""
+"""What our pages may load and run: only what this server serves."""
 HEADERS = [
     ResponseHeader(name="content-security-policy", value=CONTENT),
     ResponseHeader(name="x-content-type-options", value="nosniff"),
     ResponseHeader(name="x-frame-options", value="DENY"),
     ResponseHeader(name="referrer-policy", value="same-origin"),
 ]
-"""What every answer tells browsers: guess no types, show us in no frame, pass our addresses on to nobody."""
+"""Headers of every answer: no type sniffing, no framing, no referrer for other sites."""
 
 
 class Gatekeeper:
-    """Knows people by their cookies, passwords and tokens, and how often each may ask."""
+    """Recognises people by cookies, passwords and tokens, and limits how often they may ask."""
 
     people: PeopleQueries
 
@@ -56,7 +56,7 @@ class Gatekeeper:
         self._csrf = csrf.config(secure=settings.secure_cookies)
 
     async def open(self, store: Store) -> None:
-        """Take the people and the secret that all processes share; cookies of earlier starts are good again."""
+        """Load the secret shared by all processes; cookies from before a restart stay valid."""
         self.people = PeopleQueries(store)
         secret = await store.secret("sessions", secrets.token_hex(32))
         self.signer.set_secret(secret)
@@ -72,11 +72,11 @@ class Gatekeeper:
         ]
 
     def provide(self) -> Provide:
-        """Offer this reception to route handlers."""
+        """Provide this object to route handlers."""
         return Provide(lambda: self, sync_to_thread=False)
 
     async def still_known(self, visitors: Sequence[Visitor]) -> set[Visitor]:
-        """Return those of some visitors who came in earlier and would still be let in."""
+        """Return which of some visitors would still be let in."""
         by_token = [visitor.token for visitor in visitors if visitor.token is not None]
         by_cookie = [visitor.person.id for visitor in visitors if visitor.token is None]
         tokens = await self.people.living_tokens(by_token) if by_token else set()
@@ -89,5 +89,5 @@ class Gatekeeper:
 
 
 def uncached(handlers: Sequence[ControllerRouterHandler]) -> Router:
-    """Gather handlers whose answers are for one person's eyes, so that nothing on the way keeps them."""
+    """Group handlers whose answers are personal, so that nothing caches them."""
     return Router(path="/", route_handlers=handlers, cache_control=CacheControlHeader(no_store=True))

@@ -1,4 +1,4 @@
-"""What a host can decide about a server."""
+"""Settings of a server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from reliquary.server.access.limits import Rates
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One server: where it listens, where it keeps matches, and how patient it is."""
+    """One server: where it listens, where it stores matches, its limits and timeouts."""
 
     host: str = "127.0.0.1"
     port: int = 8051
@@ -21,13 +21,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     origins: tuple[str, ...] = ()
     """Web origins whose pages may open sockets and post, besides the server's own."""
     secure_cookies: bool = False
-    """Whether cookies travel over HTTPS only; switch on behind a TLS proxy."""
+    """Whether cookies are sent over HTTPS only; turn on behind a TLS proxy."""
     trusts_proxy: bool = False
-    """Whether X-Forwarded-For names the client; switch on behind a proxy that sets it."""
+    """Whether to trust X-Forwarded-For; turn on behind a proxy that sets it."""
     grace_seconds: float = 60.0
-    """How long a live match waits for somebody who left before a bot takes the seat."""
+    """How long a live match waits for an absent player before a bot takes the seat."""
     stand_in: str = "greedy"
-    """The bot that plays for somebody who left."""
+    """The bot that stands in for absent players."""
     bot_seconds: float = 2.0
     """How long a bot may think about one move."""
     bot_workers: int = 0
@@ -39,12 +39,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     open_table_hours: float = 24.0
     """How long a live table that nobody starts stays in the lobby when nobody at it is connected."""
     sweep_seconds: float = 1.0
-    """How often the server looks for matches that need it: bots to move, deadlines, people who left."""
+    """How often the server looks for matches that need attention: bots, deadlines, absent players."""
     static: str = ""
     """The folder of the browser client's files; empty: those that come with the package."""
     log_level: str = "info"
     rates: Rates = Rates()
-    """How often anything may be asked."""
+    """Rate limits."""
     title_length: int = 60
     chat_length: int = 500
     frame_bytes: int = 16 * 1024
@@ -52,14 +52,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     record_bytes: int = 2 * 1024 * 1024
     """The largest record that can be imported."""
     inbox: int = 64
-    """Commands that may wait before one match."""
+    """Commands that may be queued for one match."""
     sockets: int = 10_000
-    """Sockets one process keeps open."""
+    """The most sockets of one process."""
     sockets_per_person: int = 16
     send_seconds: float = 20.0
     """A socket whose reader is slower than this is dropped."""
     silence_seconds: float = 60.0
-    """A socket that says nothing for this long is dropped; clients ping more often."""
+    """A socket silent for this long is dropped; clients ping more often."""
 
     @property
     def database_url(self) -> str:
@@ -73,13 +73,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def with_driver(address: str) -> str:
-    """Name the asynchronous driver in a database address, or raise ValueError saying which addresses there are."""
+    """Add the asynchronous driver to a database address, or raise ValueError naming the valid forms."""
     kind, separator, rest = address.partition("://")
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     if kind in drivers.values():
         return address
     if not separator or kind not in drivers:
-        raise ValueError(f"{address!r} is no database address; give sqlite:///FILE or postgresql://user@host/name")
+        raise ValueError(f"{address!r} is not a database address; use sqlite:///FILE or postgresql://user@host/name")
     return f"{drivers[kind]}://{rest}"
 
 

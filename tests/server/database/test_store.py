@@ -153,13 +153,13 @@ def test_absences_at_live_tables_are_noted_and_forgotten(address: str) -> None:
         running = header(status="running")
         await store.matches.create(running, [Row(1, "start", None, {}, 5)], Change(seats=[seat(0), seat(1)]))
         await store.presence.beat("here", 1000)
-        await store.presence.come("m", "p0", "here")
-        await store.presence.come("m", "p0", "here")
+        await store.presence.arrive("m", "p0", "here")
+        await store.presence.arrive("m", "p0", "here")
         await store.presence.note_absences(2000)
         assert [line.away for line in (await store.matches.seats_of(["m"]))["m"]] == [None, 2000]
         assert await store.presence.needy(2500, 1000) == []
         assert await store.presence.needy(3500, 1000) == ["m"]
-        await store.presence.come("m", "p1", "here")
+        await store.presence.arrive("m", "p1", "here")
         await store.presence.note_absences(4000)
         assert await store.presence.needy(9000, 1000) == []
 
@@ -169,7 +169,7 @@ def test_absences_at_live_tables_are_noted_and_forgotten(address: str) -> None:
 def test_a_process_that_gives_no_sign_takes_its_people_with_it(address: str) -> None:
     async def story(store: Store) -> None:
         await store.presence.beat("dead", 1000)
-        await store.presence.come("m", "p0", "dead")
+        await store.presence.arrive("m", "p0", "dead")
         await store.presence.beat("alive", 1000)
         assert await store.presence.others("m", "alive") == {"p0"}
         await store.presence.beat("alive", 60_000)

@@ -18,8 +18,8 @@ from reliquary.server.messages.viewer_messages import (
     RowEvents,
     Surroundings,
     Viewpoint,
+    chair_view,
     clock_view,
-    look,
     match_view,
     news,
     row_events,
@@ -64,7 +64,7 @@ def at_once(match: Match, since: int, point: Viewpoint, surroundings: Surroundin
         number=state.number,
         since=since,
         news=[news(state, one, point) for one in match.recent if one.row.number > since],
-        chairs=[look(state, seat, point.language) for seat in seats],
+        chairs=[chair_view(state, seat, point.language) for seat in seats],
         clock=clock_view(state, surroundings.now),
         spectators=surroundings.spectators,
     )

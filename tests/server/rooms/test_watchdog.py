@@ -72,7 +72,7 @@ def test_every_trouble_is_logged_counted_and_cured_and_a_failing_cure_stops_nobo
     assert counted == ["nobody", "not_ended"]
     assert [record.getMessage() for record in caplog.records] == [
         "a match is frozen",
-        "a frozen match could not be cured",
+        "a frozen match could not be rescued",
         "a match is frozen",
     ]
 

@@ -87,11 +87,11 @@ def test_all_objects_are_looked_at_after_many_sockets_were_closed_and_not_before
     basket = FullCollection()
     try:
         basket.closed = CLOSED - 1
-        assert not basket.empty(still_open=0)
+        assert not basket.run_if_due(still_open=0)
         basket.closed = CLOSED
-        assert not basket.empty(still_open=CLOSED + 1)
+        assert not basket.run_if_due(still_open=CLOSED + 1)
         basket.closed = CLOSED + 1
-        assert basket.empty(still_open=CLOSED + 1)
+        assert basket.run_if_due(still_open=CLOSED + 1)
         assert basket.closed == 0
         assert 2 in looks
     finally:

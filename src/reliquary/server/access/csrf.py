@@ -1,4 +1,4 @@
-"""Changes asked for with a cookie must carry the CSRF token; those asked for with an API token need none."""
+"""CSRF: changes made with a cookie must carry the CSRF token; changes made with an API token need none."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def config(*, secure: bool) -> CSRFConfig:
 
 
 class CSRFCheck(CSRFMiddleware):
-    """Litestar's check, for everybody whose authority lies in a cookie."""
+    """Litestar's check, for requests authenticated by a cookie."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let bearers of a token through, whose cookies are never looked at; check all others."""
+        """Let requests with an API token through, whose cookies are ignored; check all others."""
         if scope["type"] != ScopeType.HTTP or bearer(Headers.from_scope(scope).get("authorization", "")):
             await self.app(scope, receive, send)
             return
@@ -38,6 +38,6 @@ class CSRFCheck(CSRFMiddleware):
 
 
 def is_comparable(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Return whether header and cookie both hold a token of plain letters."""
+    """Return whether header and cookie both hold an ASCII token."""
     tokens = (connection.headers.get(HEADER, ""), connection.cookies.get(COOKIE, ""))
     return all(token and token.isascii() for token in tokens)

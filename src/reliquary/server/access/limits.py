@@ -1,4 +1,4 @@
-"""How often anything may be asked: token buckets per socket, per address and per login."""
+"""Rate limits: token buckets per socket, per address and per login."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every rate a process keeps; a host may set others."""
+    """The rates of a process; the host may change them."""
 
     messages: Rate = Rate(60, 10)
     """Messages of one socket."""
@@ -45,7 +45,7 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Bucket:
-    """Fills at a steady rate up to its brim; each thing asked takes one drop."""
+    """A token bucket: it fills at a steady rate up to its size, and each request takes one drop."""
 
     __slots__ = ("_clock", "_drops", "_filled", "_rate")
 
@@ -60,7 +60,7 @@ class Bucket:
         return self.wait() == 0.0
 
     def wait(self) -> float:
-        """Take a drop and return 0, or return after how many seconds there will be one."""
+        """Take a drop and return 0, or return how many seconds to wait for one."""
         now = self._clock()
         speed = self._rate.times / self._rate.seconds
         self._drops = min(float(self._rate.times), self._drops + (now - self._filled) * speed)
@@ -72,7 +72,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per key; those not used for longest are forgotten when there are too many."""
+    """One bucket per key; beyond a maximum the least recently used are forgotten."""
 
     def __init__(self, rate: Rate, clock: Clock = time.monotonic, most: int = MOST_BUCKETS) -> None:
         self._rate = rate
@@ -112,11 +112,11 @@ class Limits:
         """Take a drop for a key, or refuse with the seconds to wait."""
         if wait := self._buckets[kind].wait(key):
             seconds = str(int(wait) + 1)
-            raise TooManyRequestsException(f"too many at once; wait {seconds} s", headers={"Retry-After": seconds})
+            raise TooManyRequestsException(f"too many requests; wait {seconds} s", headers={"Retry-After": seconds})
 
 
 class RequestLimit(ASGIMiddleware):
-    """Keeps the number of requests and new sockets of one address within its limit."""
+    """Limits requests and new sockets per address."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -130,7 +130,7 @@ class RequestLimit(ASGIMiddleware):
 
 
 def network_of(host: str) -> str:
-    """Name what one visitor controls: an IPv4 address, or the network an IPv6 address lies in."""
+    """Return what one visitor controls: an IPv4 address, or the /64 network of an IPv6 address."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -143,13 +143,13 @@ def network_of(host: str) -> str:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Name where a connection comes from, as the buckets do."""
+    """Return the key of a connection's address."""
     client = connection.client
     return network_of(client.host) if client else "nowhere"
 
 
 def limited(kind: Kind) -> Guard:
-    """Make a guard that lets an address through only so often."""
+    """Make a guard that limits how often an address gets through."""
 
     def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         limits: Limits = connection.app.state.limits

@@ -1,4 +1,4 @@
-"""Where a request was made: pages of strangers may neither open a socket nor change anything."""
+"""The origin check: pages of other sites may neither open a socket nor change anything."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN = 4403
-"""The code a socket is closed with when a stranger's page opened it."""
+"""The close code of a socket opened by another site's page."""
 
 
 def is_welcome(origin: str | None, host: str, allowed: Collection[str]) -> bool:
     """Return whether a page of this origin may act here: the server's own, or one the host allows.
 
-    No origin means no browser, so nobody's cookie is misused.
+    Without an origin it is no browser, so no cookie is misused.
     """
     if origin is None or origin.lower() in allowed:
         return True
@@ -31,7 +31,7 @@ def is_welcome(origin: str | None, host: str, allowed: Collection[str]) -> bool:
 
 
 class OriginCheck(ASGIMiddleware):
-    """Refuses sockets and changes that come from a foreign page."""
+    """Refuses sockets and changes from other sites' pages."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -39,12 +39,12 @@ class OriginCheck(ASGIMiddleware):
         self._allowed = frozenset(origin.lower().rstrip("/") for origin in allowed)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Pass on what is harmless or comes from a welcome origin."""
+        """Let requests through that are safe or come from an allowed origin."""
         headers = Headers.from_scope(scope)
         harmless = scope["type"] == ScopeType.HTTP and scope["method"] in SAFE_METHODS
         if harmless or is_welcome(headers.get("origin"), headers.get("host", ""), self._allowed):
             await next_app(scope, receive, send)
         elif scope["type"] == ScopeType.HTTP:
-            raise PermissionDeniedException("this page may not do that")
+            raise PermissionDeniedException("this page is not allowed to do that")
         else:
-            raise WebSocketException(detail="this page may not open a socket", code=FOREIGN)
+            raise WebSocketException(detail="this page is not allowed to open a socket", code=FOREIGN)

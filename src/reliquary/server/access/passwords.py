@@ -1,4 +1,4 @@
-"""Passwords: hashed with argon2, away from the event loop, and never kept, shown or written down."""
+"""Passwords: hashed with argon2 off the event loop; never stored, shown or logged."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ AT_ONCE = 2
 
 
 def why_not(password: str) -> str | None:
-    """Explain why a password is refused; None means it will do."""
+    """Explain why a password is refused; None if it is accepted."""
     if not SHORTEST <= len(password) <= LONGEST:
         return f"a password has {SHORTEST} to {LONGEST} characters"
     if len(set(password)) < SHORTEST // 2:
-        return "a password repeats fewer characters than this"
+        return "the password repeats too few characters"
     return None
 
 
@@ -32,18 +32,18 @@ class Passwords:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def hash(self, password: str) -> str:
-        """Hash a password for keeping."""
+        """Hash a password for storage."""
         async with self._turn:
             return await sync_to_thread(self._hasher.hash, password)
 
     async def verify(self, kept: str | None, password: str) -> bool:
-        """Check a password against the hash that was kept; with none the answer is no, after the same time."""
+        """Check a password against a stored hash; without one the answer is no, after the same time."""
         async with self._turn:
             matches = await sync_to_thread(self._matches, kept or self._decoy, password)
         return matches and kept is not None
 
     def is_outdated(self, kept: str) -> bool:
-        """Return whether a hash was made with older settings than today's."""
+        """Return whether a hash was made with outdated settings."""
         return self._hasher.check_needs_rehash(kept)
 
     @cached_property

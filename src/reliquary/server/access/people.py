@@ -1,4 +1,4 @@
-"""Who somebody is: people with their names, and the rules names and logins keep."""
+"""People: who they are, and the rules for names and logins."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from reliquary.core.texts import ENGLISH, read_words
 from reliquary.server.access.random_codes import draw_code
 
 ID_BYTES = 16
-"""128 bits: nobody finds the id of somebody else by trying."""
+"""128 bits: ids cannot be guessed."""
 LONGEST_NAME = 24
 LOGIN = re.compile(r"[\w.-]{3,40}")
 WORDS = files("reliquary.server") / "text"
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who may sit down: a guest, or the owner of an account if there is a login."""
+    """A person who may sit down: a guest, or the owner of an account if there is a login."""
 
     id: str
     name: str
     language: str = ENGLISH
     login: str | None = None
     generation: int = 0
-    """Sessions of earlier generations are void."""
+    """Sessions of earlier generations are invalid."""
 
     @property
     def is_guest(self) -> bool:
@@ -37,26 +37,26 @@ class Person(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """Make an id nobody can guess."""
+    """Make an unguessable id."""
     return draw_code(ID_BYTES)
 
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """Bring a name into the form it is shown in, or raise ValueError: no control marks, single blanks, not too long."""
+    """Normalize a name for display, or raise ValueError: no control characters, single spaces, not too long."""
     visible = (mark for mark in unicodedata.normalize("NFC", text) if mark.isspace() or is_shown(mark))
     name = " ".join("".join(visible).split())
     if not name or len(name) > longest:
-        raise ValueError(f"a name has 1 to {longest} characters that can be seen")
+        raise ValueError(f"a name has 1 to {longest} visible characters")
     return name
 
 
 def is_shown(mark: str) -> bool:
-    """Return whether a character is one to be seen, not one that steers how others are shown."""
+    """Return whether a character is visible rather than a control character."""
     return not unicodedata.category(mark).startswith("C")
 
 
 def clean_login(text: str) -> str:
-    """Bring a login into the form it is kept and compared in, or raise ValueError."""
+    """Normalize a login for storage and comparison, or raise ValueError."""
     login = unicodedata.normalize("NFKC", text).strip().casefold()
     if not LOGIN.fullmatch(login):
         raise ValueError("a login has 3 to 40 letters, digits, dots, hyphens or underscores")
@@ -64,7 +64,7 @@ def clean_login(text: str) -> str:
 
 
 def suggest_name(language: str, taken: Iterable[str] = ()) -> str:
-    """Suggest a pleasant name in a language, one that is not taken."""
+    """Suggest a pleasant name in a language that is not taken yet."""
     words = read_words(WORDS, language)
     shape, firsts, seconds = words["names.shape"], words["names.firsts"].split(), words["names.seconds"].split()
     names = {shape.format(first=first, second=second) for first in firsts for second in seconds} - set(taken)

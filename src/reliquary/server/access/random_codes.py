@@ -1,4 +1,4 @@
-"""Names and secrets drawn by lot, made of letters and digits only, so that no shell takes one for an option."""
+"""Random codes of letters and digits only, so that no shell mistakes one for an option."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ BITS_PER_SIGN = math.log2(len(ALPHABET))
 
 
 def draw_code(size: int) -> str:
-    """Draw a code with at least as much chance in it as so many random bytes."""
+    """Draw a code with at least the entropy of this many random bytes."""
     return "".join(secrets.choice(ALPHABET) for _ in range(math.ceil(8 * size / BITS_PER_SIGN)))

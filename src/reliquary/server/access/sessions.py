@@ -1,4 +1,4 @@
-"""How somebody is known again: a signed cookie, or the token of a program that plays."""
+"""Sessions: recognising a visitor by a signed cookie or an API token."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from reliquary.server.access.tokens import SCOPES, Scope, bearer
 COOKIE = "reliquary_session"
 DAY = 24 * 60 * 60
 LASTS = 400 * DAY
-"""As long as browsers keep a cookie at most."""
+"""The longest time browsers keep a cookie."""
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 
 class SessionPass(msgspec.Struct, frozen=True):
-    """What a session cookie says: who, of which generation, and since when."""
+    """The content of a session cookie: who, which generation, and since when."""
 
     person: str
     generation: int
@@ -35,23 +35,23 @@ class SessionPass(msgspec.Struct, frozen=True):
 
 
 class CookieSigner:
-    """Signs session cookies and knows its own signature again."""
+    """Signs session cookies and checks their signatures."""
 
     def __init__(self, *, secure: bool = False) -> None:
         self._key = secrets.token_bytes()
         self._secure = secure
 
     def set_secret(self, secret: str) -> None:
-        """Take the secret all processes and all starts of this server share."""
+        """Set the secret shared by all processes and restarts of this server."""
         self._key = hmac.digest(secret.encode(), b"reliquary session", "sha256")
 
     def write(self, entry: SessionPass) -> str:
-        """Write a pass as the signed value of a cookie."""
+        """Sign a pass as the value of a cookie."""
         text = f"{entry.person}.{entry.generation}.{entry.issued}"
         return f"{text}.{self._signature(text)}"
 
     def read(self, value: str, now: float) -> SessionPass | None:
-        """Read the value of a cookie; None unless we wrote it, and not too long ago."""
+        """Read the value of a cookie; None unless we signed it, and recently enough."""
         text, _, signature = value.rpartition(".")
         if not hmac.compare_digest(self._signature(text).encode(), signature.encode("utf-8", "replace")):
             return None
@@ -60,12 +60,12 @@ class CookieSigner:
         return entry if entry.issued <= now + DAY and now < entry.issued + LASTS else None
 
     def cookie(self, person: Person) -> Cookie:
-        """Make the cookie that lets a browser in as this person."""
+        """Make the session cookie of a person."""
         value = self.write(SessionPass(person.id, person.generation, int(time.time())))
         return Cookie(COOKIE, value=value, max_age=LASTS, httponly=True, secure=self._secure, samesite="lax")
 
     def no_cookie(self) -> Cookie:
-        """Make the cookie that takes a session away from a browser."""
+        """Make the cookie that ends a browser's session."""
         return Cookie(COOKIE, value="", max_age=0, httponly=True, secure=self._secure, samesite="lax")
 
     def _signature(self, text: str) -> str:
@@ -73,7 +73,7 @@ class CookieSigner:
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Somebody whose cookie or token was recognised, and what that lets them do."""
+    """A visitor recognised by cookie or token, and what that allows."""
 
     person: Person
     by: Literal["cookie", "token"] = "cookie"
@@ -82,7 +82,7 @@ class Visitor(msgspec.Struct, frozen=True):
     """The id of the token, never its secret."""
 
     def may(self, scope: Scope) -> bool:
-        """Return whether the cookie or token reaches this far."""
+        """Return whether the cookie or token allows this."""
         return scope in self.scopes
 
 
@@ -97,7 +97,7 @@ class PeopleRegister(Protocol):
 
 
 class Authenticator(Protocol):
-    """Where cookies are signed and people are known; the register is brought in when the server starts."""
+    """Signs cookies and looks people up; the register is set when the server starts."""
 
     signer: CookieSigner
 
@@ -107,14 +107,14 @@ class Authenticator(Protocol):
 
 
 class Identify(AbstractAuthenticationMiddleware):
-    """Says of every request and every socket who is asking; nobody is an answer too."""
+    """Identifies the visitor of every request and socket, if there is one."""
 
     def __init__(self, app: ASGIApp, authenticator: Authenticator) -> None:
         super().__init__(app)
         self._authenticator = authenticator
 
     async def authenticate_request(self, connection: Connection) -> AuthenticationResult:
-        """Look at the token if there is one, and only otherwise at the cookie."""
+        """Check the token if there is one, otherwise the cookie."""
         header = connection.headers.get("authorization", "")
         if header:
             visitor: Visitor | None = await self._by_token(bearer(header) or "")
@@ -125,7 +125,7 @@ class Identify(AbstractAuthenticationMiddleware):
     async def _by_token(self, secret: str) -> Visitor:
         found = await self._authenticator.people.token(secret) if secret else None
         if found is None:
-            raise NotAuthorizedException("this token is not known here")
+            raise NotAuthorizedException("unknown token")
         person, identity, scopes = found
         return Visitor(person, "token", scopes, identity)
 
@@ -138,29 +138,29 @@ class Identify(AbstractAuthenticationMiddleware):
 
 
 def visitor_of(connection: Connection) -> Visitor:
-    """Return the visitor of a connection, or refuse if it is nobody."""
+    """Return the visitor of a connection, or refuse if there is none."""
     visitor = connection.scope.get("user")
     if not isinstance(visitor, Visitor):
-        raise NotAuthorizedException("please come in first: POST /api/session")
+        raise NotAuthorizedException("sign in first: POST /api/session")
     return visitor
 
 
 def needs(scope: Scope) -> Guard:
-    """Make a guard that lets in only visitors whose cookie or token reaches this far."""
+    """Make a guard that requires a scope."""
 
     def guard(connection: Connection, _: BaseRouteHandler) -> None:
         if not visitor_of(connection).may(scope):
-            raise PermissionDeniedException(f"this token does not reach as far as {scope!r}")
+            raise PermissionDeniedException(f"this token lacks the scope {scope!r}")
 
     return guard
 
 
 def needs_somebody(connection: Connection, _: BaseRouteHandler) -> None:
-    """Let in anybody who is known."""
+    """Require a visitor."""
     visitor_of(connection)
 
 
 def needs_browser(connection: Connection, _: BaseRouteHandler) -> None:
-    """Let in people, not their tokens: a leaked token must not make further tokens or take an account over."""
+    """Require a browser session: a leaked token must not create tokens or take over an account."""
     if visitor_of(connection).by != "cookie":
         raise PermissionDeniedException("a token cannot do this; sign in with a browser")

@@ -1,4 +1,4 @@
-"""Secrets handed out once and kept only as fingerprints: API tokens with their scopes, and recovery codes."""
+"""API tokens with their scopes, and recovery codes: shown once, stored only as hashes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from reliquary.server.access.random_codes import draw_code
 
 PREFIX = "reliquary_"
-"""Lets people and scanners of leaked secrets recognise a token."""
+"""Lets people and secret scanners recognise a token."""
 SECRET_BYTES = 32
 LONGEST_LABEL = 60
 MOST_TOKENS = 20
@@ -22,7 +22,7 @@ SCOPES: frozenset[Scope] = frozenset(get_args(Scope))
 
 
 class Token(msgspec.Struct, frozen=True):
-    """What is kept of a token: everything but the secret."""
+    """A stored token: everything but the secret."""
 
     id: str
     person: str
@@ -33,7 +33,7 @@ class Token(msgspec.Struct, frozen=True):
 
 
 def new_secret() -> str:
-    """Make the secret of a token, shown to its owner once."""
+    """Make the secret of a token, to be shown once."""
     return PREFIX + draw_code(SECRET_BYTES)
 
 
@@ -43,21 +43,21 @@ def new_recovery_code() -> str:
 
 
 def fingerprint(secret: str) -> str:
-    """Name a secret without giving it away; these are random enough that one round of hashing suffices."""
+    """Hash a secret; these are random enough that one round of hashing suffices."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def bearer(header: str) -> str | None:
-    """Take the secret out of an `Authorization` header; None if there is none."""
+    """Return the secret in an `Authorization` header; None if there is none."""
     kind, _, secret = header.partition(" ")
     return secret.strip() or None if kind.lower() == "bearer" else None
 
 
 def join_scopes(scopes: Iterable[Scope]) -> str:
-    """Write scopes as the database keeps them."""
+    """Write scopes as stored in the database."""
     return " ".join(sorted(set(scopes)))
 
 
 def split_scopes(text: str) -> list[Scope]:
-    """Read scopes as the database keeps them, leaving out words that mean nothing any more."""
+    """Read scopes as stored in the database, skipping unknown ones."""
     return [scope for scope in sorted(SCOPES) if scope in text.split()]

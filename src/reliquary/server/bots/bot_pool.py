@@ -1,6 +1,6 @@
-"""Bots think in worker processes: a budget, a fallback move, and a new process when one dies or does not answer.
+"""Bots think in worker processes, with a time budget, a fallback move, and a new process when one fails.
 
-The event loop never waits for a thought. Whatever a bot does, the caller gets a legal move in bounded time.
+The event loop never blocks on a bot. Whatever a bot does, the caller gets a legal move in bounded time.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ RETRY = 1.0
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The move a bot came to, or the fallback and what made it necessary; None: the bot does not interrupt."""
+    """A bot's move, or the fallback and what made it necessary; None: the bot does not interrupt."""
 
     move: Move | None
     how: How = "thought"
@@ -42,13 +42,13 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def bot_dice(seed: int, number: int, seat: Seat) -> int:
-    """Derive a bot's dice from seed, number of the move and seat; they tell nothing of the seed."""
+    """Derive a bot's dice from seed, move number and seat; they reveal nothing about the seed."""
     digest = hashlib.blake2b(f"{seed} {number} {seat}".encode(), digest_size=8, person=b"reliquary bot").digest()
     return int.from_bytes(digest, "big") >> 2
 
 
 def can_interrupt(name: str) -> bool:
-    """Return whether a bot ever moves out of turn; those that do not need not be asked."""
+    """Return whether a bot ever moves out of turn; others need not be asked."""
     return name in BOTS and BOTS[name].interrupt is not Bot.interrupt
 
 
@@ -97,7 +97,7 @@ class Process:
         return msgspec.msgpack.decode(await self.read_frame(), type=Answer)
 
     async def stop(self) -> None:
-        """Kill the process, whatever it is doing, and see it gone."""
+        """Kill the process and wait until it is gone."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
         await self.process.wait()
@@ -105,7 +105,7 @@ class Process:
 
 
 class BotPool:
-    """Up to a fixed number of worker processes: started when they are needed, each replaced as soon as it fails."""
+    """Up to a fixed number of worker processes, started on demand and replaced when they fail."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class BotPool:
         self.closed = False
 
     async def close(self) -> None:
-        """End all processes; questions that wait get their fallback."""
+        """Stop all processes; pending questions get their fallback."""
         self.closed = True
         for chore in self.chores:
             chore.cancel()
@@ -137,13 +137,13 @@ class BotPool:
         await asyncio.gather(*(process.stop() for process in tuple(self.alive)))
 
     def delegate(self, failed: Process | None = None) -> None:
-        """Replace a failed process, or add one, without keeping anybody waiting."""
+        """Replace a failed process, or add one, in the background."""
         chore = asyncio.create_task(self.renew(failed))
         self.chores.add(chore)
         chore.add_done_callback(self.chores.discard)
 
     async def renew(self, failed: Process | None) -> None:
-        """Bury a failed process and start another one, however often it takes."""
+        """Stop a failed process and start another, retrying until one starts."""
         if failed is not None:
             await failed.stop()
             self.alive.discard(failed)
@@ -159,7 +159,7 @@ class BotPool:
                 return
 
     async def choose(self, game: Game, table: Table, seat: Seat, bot: str, dice: int) -> Thought:
-        """Let a bot choose for a waiting seat; a legal move comes back whatever happens."""
+        """Let a bot choose for a waiting seat; always returns a legal move."""
         if not table.moves(seat):
             raise ValueError(f"seat {seat} has no move to choose from")
         kept = table.clone()
@@ -180,7 +180,7 @@ class BotPool:
         return thought
 
     async def advise(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, count: int) -> list[Advice]:
-        """Let a bot name sensible moves of a waiting seat; none if it failed or knows of none."""
+        """Let a bot suggest moves for a waiting seat; none if it fails or has none."""
         kept = table.clone()
         question = msgspec.structs.replace(self.question(game, kept, seat, bot, dice, "advise"), count=count)
         answer = await self.hear(question)
@@ -192,18 +192,18 @@ class BotPool:
         return [one for one in told if kept.why_not(seat, one.move) is None][:count]
 
     def question(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, asked: Asked) -> Question:
-        """Put everything a worker needs into one message."""
+        """Build the message for a worker."""
         return Question(
             game.name, game.seats, dict(game.options), table.snapshot(), seat, bot, dice, self.budget, asked
         )  # fmt: skip
 
     async def consult(self, question: Question, game: Game, table: Table) -> Thought:
-        """Ask a free worker and judge what it says."""
+        """Ask a free worker and check its answer."""
         answer = await self.hear(question)
         return answer if isinstance(answer, Thought) else judge(answer, question.seat, game, table)
 
     async def hear(self, question: Question) -> Answer | Thought:
-        """Ask a free worker; what fails becomes a thought without a move, and is replaced behind the scenes."""
+        """Ask a free worker; a failed one is replaced in the background, and the thought has no move."""
         if self.idle.empty() and self.places < self.size:
             self.places += 1
             self.delegate()
@@ -229,7 +229,7 @@ class BotPool:
 
 
 def judge(answer: Answer, seat: Seat, game: Game, table: Table) -> Thought:
-    """Accept a legal move; call everything else what it is."""
+    """Accept a legal move; say what is wrong with anything else."""
     if answer.error is not None:
         return Thought(None, "crashed", answer.error)
     if answer.move is None:

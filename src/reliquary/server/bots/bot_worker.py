@@ -1,4 +1,4 @@
-"""The program of a worker process: it reads questions, lets a bot think about each, and writes the answers.
+"""The worker process: reads questions, lets a bot think about each, and writes the answers.
 
 Frames on both pipes are a length (four bytes, big-endian) and a msgpack document. The bot sees a `SeatTable` and
 nothing else; what it prints goes to standard error; when the server is gone, so is this process.
@@ -30,13 +30,13 @@ from reliquary.games import new_game
 LENGTH = struct.Struct(">I")
 READY = b"ready"
 MARGIN = 5.0
-"""Seconds after the time limit at which a process nobody stops stops itself."""
+"""Seconds after the time limit at which a process ends itself."""
 
 Asked: TypeAlias = Literal["choose", "interrupt", "advise"]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: a table, a seat, dice of its own, and whether it must answer, may interrupt or advises."""
+    """A question to a bot: a table, a seat, its dice, and whether to choose, interrupt or advise."""
 
     game: str
     seats: int
@@ -48,11 +48,11 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float
     asked: Asked = "choose"
     count: int = 3
-    """How many moves an advice may name."""
+    """How many moves to suggest."""
 
 
 class Advised(msgspec.Struct, frozen=True):
-    """A move a bot thinks sensible, what it is worth, and the parts of that."""
+    """A suggested move, what it is worth, and what that is made of."""
 
     move: dict[str, Any]
     worth: float
@@ -60,7 +60,7 @@ class Advised(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The move a bot came to (None: it does not interrupt), what it advises, or what went wrong instead."""
+    """A bot's move (None: it does not interrupt), its advice, or what went wrong."""
 
     move: dict[str, Any] | None = None
     error: str | None = None
@@ -71,7 +71,7 @@ Registry = Mapping[str, Callable[[], Bot]]
 
 
 def think(question: Question, registry: Registry) -> Answer:
-    """Let a bot answer a question; what it does wrong becomes the error of the answer."""
+    """Let a bot answer a question; an exception becomes the answer's error."""
     try:
         game = game_of(question.game, question.seats, msgspec.json.encode(question.options, order="sorted"))
         table = game.restore(question.snapshot)
@@ -86,7 +86,7 @@ def think(question: Question, registry: Registry) -> Answer:
 
 
 def advised(advice: Advice) -> Advised:
-    """Write an advice as it is sent."""
+    """Convert advice for sending."""
     return Advised(msgspec.to_builtins(advice.move), float(advice.worth), [(key, float(n)) for key, n in advice.parts])
 
 
@@ -97,27 +97,27 @@ def game_of(name: str, seats: int, options: bytes) -> Game:
 
 
 def write_frame(pipe: BinaryIO, document: bytes) -> None:
-    """Write one frame and push it out."""
+    """Write and flush one frame."""
     pipe.write(LENGTH.pack(len(document)) + document)
     pipe.flush()
 
 
 def read_frames(pipe: BinaryIO, frames: queue.SimpleQueue[bytes]) -> None:
-    """Pass on frames as they come; when the pipe closes the server is gone, and nobody needs the thought any more."""
+    """Queue frames as they arrive; when the pipe closes the server is gone, and so is this process."""
     while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         frames.put(pipe.read(LENGTH.unpack(head)[0]))
     os._exit(0)
 
 
 def find_registry(place: str) -> Registry:
-    """Import the bots there are from "module:name"."""
+    """Import a registry of bots from "module:name"."""
     module, _, name = place.partition(":")
     registry: Registry = getattr(import_module(module), name)
     return registry
 
 
 def serve(incoming: BinaryIO, outgoing: BinaryIO, registry: Registry) -> None:
-    """Answer questions for ever; the alarm clock ends the process if a thought never ends and nobody is watching."""
+    """Answer questions forever; a timer ends the process if a bot never stops thinking."""
     frames: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=read_frames, args=(incoming, frames), daemon=True).start()
     write_frame(outgoing, READY)
@@ -130,7 +130,7 @@ def serve(incoming: BinaryIO, outgoing: BinaryIO, registry: Registry) -> None:
 
 
 def encode_answer(answer: Answer) -> bytes:
-    """Encode an answer, also one that holds something no move holds."""
+    """Encode an answer; one that cannot be encoded becomes an error."""
     try:
         return msgspec.msgpack.encode(answer)
     except (TypeError, OverflowError) as error:
@@ -138,7 +138,7 @@ def encode_answer(answer: Answer) -> bytes:
 
 
 def main() -> None:
-    """Take the pipes for our own, so that a bot that prints disturbs nobody, and serve."""
+    """Serve on the original pipes; what a bot prints goes to standard error."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--registry", default="reliquary.bots:BOTS")
     parser.add_argument("--nice", type=int, default=0)

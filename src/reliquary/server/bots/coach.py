@@ -1,6 +1,6 @@
-"""The coach: what there is to do now, and a few sensible moves with reasons, thought out where bots think.
+"""The coach: what to do now, and a few sensible moves with reasons, worked out by bots.
 
-It knows what the seat knows and no more: its dice come from what the seat sees, so that nothing hidden changes a word.
+It knows only what the seat knows: even its dice come from the seat's view, so hidden information changes nothing.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from reliquary.speech.seat_knowledge import Seen
 
 COUNT = 3
 ADVISERS = ("heuristic", "greedy")
-"""Who is asked, the next one if one has nothing to say."""
+"""The bots to ask, in order, until one has advice."""
 REMEMBERED = 256
 Key: TypeAlias = tuple[str, int, Seat]
 
 
 class CoachMove(msgspec.Struct, frozen=True, kw_only=True):
-    """A sensible move: how it is called, and what speaks for it and against it, in numbers."""
+    """A sensible move: its label, and the pros and cons in numbers."""
 
     move: dict[str, Any]
     choice: int
@@ -45,7 +45,7 @@ class CoachMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CoachView(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to do now, and up to three sensible moves, the best first."""
+    """What to do now, and up to three sensible moves, best first."""
 
     seat: int
     number: int
@@ -55,20 +55,20 @@ class CoachView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Coach:
-    """Asks bots for advice, once for every question, and remembers the latest answers."""
+    """Asks bots for advice, once per question, and caches the latest answers."""
 
     def __init__(self, pool: BotPool) -> None:
         self.pool = pool
         self.asked: OrderedDict[Key, asyncio.Task[list[Advice]]] = OrderedDict()
 
     async def look(self, state: MatchState, seat: Seat, person: Person, language: Language) -> CoachView:
-        """Advise somebody about their own seat, or raise Refused."""
+        """Advise a person about their own seat, or raise Refused."""
         need_right(state, seat, person)
         advice = await self.advice(state, seat)
         return await asyncio.to_thread(told, state, seat, advice, language)
 
     async def advice(self, state: MatchState, seat: Seat) -> list[Advice]:
-        """Find the advice for a question, thinking about it only once."""
+        """Return the advice for a question, worked out only once."""
         key = (state.header.id, state.number, seat)
         task = self.asked.get(key)
         if task is None:
@@ -79,12 +79,12 @@ class Coach:
         return await asyncio.shield(task)
 
     def forget_failure(self, key: Key, done: asyncio.Task[list[Advice]]) -> None:
-        """Let a question that could not be thought about be asked again."""
+        """Allow a failed question to be asked again."""
         if done.cancelled() or done.exception() is not None:
             self.asked.pop(key, None)
 
     async def think(self, state: MatchState, seat: Seat) -> list[Advice]:
-        """Ask one adviser after the other; at worst the move that does least is named."""
+        """Ask one adviser after the other; failing all, suggest the fallback move."""
         assert state.table is not None
         dice = seen_dice(state.table, seat)
         for bot in (name for name in ADVISERS if name in BOTS):
@@ -95,7 +95,7 @@ class Coach:
 
 
 def need_right(state: MatchState, seat: Seat, person: Person) -> None:
-    """Refuse to coach another's seat, in rated matches, and where nothing is asked."""
+    """Refuse to coach other people's seats, in rated matches, or when nothing is asked."""
     own_seat(state, seat, person)
     if state.header.rated:
         raise Refused("rated", "there is no coach in rated matches")
@@ -105,7 +105,7 @@ def need_right(state: MatchState, seat: Seat, person: Person) -> None:
 
 
 def seen_dice(table: Table, seat: Seat) -> int:
-    """Make an adviser's dice from what the seat sees: what it does not see changes nothing."""
+    """Derive the adviser's dice from the seat's view, so that hidden information changes nothing."""
     seen = msgspec.json.encode([table.view(seat), table.moves(seat)], order="sorted")
     return int.from_bytes(hashlib.blake2b(seen, digest_size=8, person=b"reliquary coach").digest(), "big") >> 2
 

@@ -1,6 +1,6 @@
-"""The scribe of a SQLite database: all changes that wait are written in one transaction, in a thread of its own.
+"""Batched writes to SQLite: all pending changes share one transaction, in a thread of their own.
 
-A commit that survives a power cut costs a write to the disk; shared by everything that waits, it costs little.
+A durable commit costs a write to the disk; shared by everything pending, it costs little.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from sqlalchemy import Connection, Engine
 Result = TypeVar("Result")
 Job: TypeAlias = Callable[[Connection], Any]
 MOST = 64
-"""So many changes share a commit at most."""
+"""The most changes that share a commit."""
 
 
 class BatchWriter:
-    """Carries out changes in the order in which they came; what is answered is committed."""
+    """Carries out changes in order; a change that has returned is committed."""
 
     def __init__(self, engine: Engine, turn: asyncio.Lock) -> None:
         self._engine = engine
         self._turn = turn
         self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
-        self._thread = ThreadPoolExecutor(1, "scribe")
+        self._thread = ThreadPoolExecutor(1, "batch-writer")
         self._connection: Connection | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def do(self, job: Callable[[Connection], Result]) -> Result:
-        """Carry out a change, and return what it returns when it is committed."""
+        """Carry out a change; return its result once it is committed."""
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, future))
         if self._task is None:
@@ -38,7 +38,7 @@ class BatchWriter:
         return await future
 
     async def close(self) -> None:
-        """Write what waits and lay the pen down."""
+        """Write everything pending and close."""
         if self._task is not None:
             await self._task
         self._thread.submit(self._close_connection)
@@ -46,7 +46,7 @@ class BatchWriter:
         self._engine.dispose()
 
     async def _write(self) -> None:
-        """Write batch after batch until nothing waits."""
+        """Write batch after batch until nothing is pending."""
         loop = asyncio.get_running_loop()
         while self._waiting:
             async with self._turn:
@@ -60,7 +60,7 @@ class BatchWriter:
         self._task = None
 
     def _commit(self, jobs: Sequence[Job]) -> list[Any]:
-        """Carry out changes in one transaction; should one fail, everything begins anew and that one is left out."""
+        """Carry out changes in one transaction; if one fails, start over with savepoints."""
         connection = self._connection = self._connection or self._engine.connect()
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -72,7 +72,7 @@ class BatchWriter:
         return results
 
     def _commit_apart(self, jobs: Sequence[Job]) -> list[Any]:
-        """Carry out changes in one transaction; one that fails undoes itself and none of the others."""
+        """Carry out changes in one transaction, each in its own savepoint, so that a failure undoes only itself."""
         results: list[Any] = []
         with self._engine.connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -88,14 +88,14 @@ class BatchWriter:
         return results
 
     def _close_connection(self) -> None:
-        """Close the connection that is kept open between changes; what it has not committed is undone."""
+        """Close the connection kept open between changes; uncommitted work is rolled back."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
 
 def answer(future: asyncio.Future[Any], result: Any) -> None:
-    """Give the result of a change to whoever waits for it."""
+    """Deliver the result of a change."""
     if future.done():
         return
     if isinstance(result, Exception):

@@ -23,7 +23,7 @@ PATIENCE = 5.0
 PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "wal_autocheckpoint=4000",
 )  # fmt: skip
-"""Durable, readers beside the writer, and the log of changes carried over into the file after 16 MB, not after 4."""
+"""Durable commits, readers beside the writer, and a checkpoint every 16 MB instead of every 4."""
 
 
 class Database:
@@ -44,13 +44,13 @@ class Database:
 
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[AsyncConnection]:
-        """Look at one moment of the database."""
+        """Open a connection for reading."""
         async with self.engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """Change the database in one transaction: all of it is committed at the end, or nothing.
+        """Change the database in one transaction, committed at the end or not at all.
 
         SQLite has one writer; waiting here is fairer and cheaper than waiting inside it.
         """
@@ -71,7 +71,7 @@ class Database:
             return False
 
     async def change(self, job: Callable[[Connection], Result]) -> Result:
-        """Carry out a change in one transaction, with SQLite together with others that wait; answered is committed."""
+        """Carry out a change in one transaction, batched with others on SQLite; once it returns, it is committed."""
         if self._writer is not None:
             return await self._writer.do(job)
         async with self.engine.begin() as connection:
@@ -79,7 +79,7 @@ class Database:
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """Set up connections to a database: durable ones, whichever it is."""
+    """Set up durable connections to a database."""
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
         return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
@@ -109,6 +109,6 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction; one that will write says so at once, so that it never has to give up half-way."""
+    """Begin a transaction; a writing one locks at once, so that it never fails half-way."""
     writes = connection.get_execution_options().get("reliquary_writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -24,17 +24,17 @@ CHANGE_MATCH = updating(matches, "status", "changed", "ended", "outcome")
 
 
 class Conflict(Exception):
-    """Somebody else was faster: the number or the command id is taken."""
+    """Another process was faster: the number or the command id is taken."""
 
 
 class MatchQueries:
-    """What the server asks of matches and logs."""
+    """Queries about matches and their logs."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def create(self, header: Header, rows: Sequence[Row], change: Change) -> None:
-        """Keep a new match with the first rows of its log; Conflict if it was created already."""
+        """Store a new match with the first rows of its log; Conflict if it already exists."""
         values = {name: pack(name, value) for name, value in msgspec.structs.asdict(header).items()}
 
         def job(connection: Connection) -> None:
@@ -44,9 +44,9 @@ class MatchQueries:
         await self._attempt(job)
 
     async def append(self, match: str, rows: Sequence[Row], change: Change, guard: Guard | None = None) -> None:
-        """Append rows to a log and change the lists with it, all or nothing; Conflict if somebody was faster.
+        """Append rows to a log and update the lists, all or nothing; Conflict if another process was faster.
 
-        A guard looks first whether the rows may be written at all, and raises Conflict if not.
+        A guard checks first whether the rows may be written at all, and raises Conflict if not.
         """
 
         def job(connection: Connection) -> None:
@@ -67,7 +67,7 @@ class MatchQueries:
         return await self._header(matches.c.id == match)
 
     async def created_by(self, creation: str) -> Header | None:
-        """Find the match a creating command made, so that sending it twice makes one match."""
+        """Find the match a command created, so that sending it twice creates one match."""
         return await self._header(matches.c.creation == creation)
 
     async def _header(self, condition: Any) -> Header | None:
@@ -76,7 +76,7 @@ class MatchQueries:
         return None if row is None else as_header(row)
 
     async def log(self, match: str, after: int = 0) -> list[Row]:
-        """Read the log of a match from a number on."""
+        """Read the log of a match after a number."""
         wanted = select(log).where(log.c.match == match, log.c.number > after).order_by(log.c.number)
         async with self.database.connect() as connection:
             rows = (await connection.execute(wanted)).all()
@@ -85,20 +85,20 @@ class MatchQueries:
         ]
 
     async def listed(self, statuses: Sequence[str], *, limit: int, game: str | None = None) -> list[Header]:
-        """List public matches of some standing, the latest first."""
+        """List public matches by status, latest first."""
         wanted = select(matches).where(matches.c.status.in_(statuses), ~matches.c.private, ~matches.c.imported)
         if game is not None:
             wanted = wanted.where(matches.c.game == game)
         return await self._headers(wanted.order_by(matches.c.changed.desc()).limit(limit))
 
     async def of_person(self, person: str, *, limit: int) -> list[Header]:
-        """List the matches somebody sits at or made, the latest first."""
+        """List the matches a person plays in or created, latest first."""
         mine = select(seats.c.match).where(seats.c.person == person)
         wanted = select(matches).where(matches.c.id.in_(mine) | (matches.c.host == person))
         return await self._headers(wanted.order_by(matches.c.changed.desc()).limit(limit))
 
     async def waiting_for(self, person: str, *, limit: int) -> list[Header]:
-        """List the running matches that wait for somebody, the one that waits longest first."""
+        """List the running matches that wait for a person, longest waiting first."""
         mine = select(seats.c.match).where(seats.c.person == person, seats.c.asked)
         wanted = select(matches).where(matches.c.id.in_(mine), matches.c.status == "running")
         return await self._headers(wanted.order_by(matches.c.changed).limit(limit))
@@ -117,7 +117,7 @@ class MatchQueries:
         return found
 
     async def say(self, match: str, person: str, line: ChatLine, command_id: str) -> ChatLine:
-        """Keep something said at a table under the next number; said twice with one id, it was said once."""
+        """Store a chat line under the next number; sent twice with one id, it is stored once."""
         try:
             return await self.database.change(
                 lambda connection: write_chat(connection, match, person, line, command_id)
@@ -126,7 +126,7 @@ class MatchQueries:
             return await self.say(match, person, line, command_id)
 
     async def said(self, match: str, after: int = 0, *, limit: int = 100) -> list[ChatLine]:
-        """Read what was said at a table after a number, at most the latest lines."""
+        """Read the chat after a number, at most the latest lines."""
         wanted = select(chat).where(chat.c.match == match, chat.c.number > after).order_by(chat.c.number.desc())
         async with self.database.connect() as connection:
             rows = (await connection.execute(wanted.limit(limit))).all()
@@ -134,7 +134,7 @@ class MatchQueries:
 
 
 def write_rows(connection: Connection, match: str, rows: Sequence[Row], change: Change) -> None:
-    """Write rows of a log, and what they change in the lists; everybody locks in this order."""
+    """Write rows of a log and what they change in the lists; every process locks in this order."""
     if change.proxies:
         end_proxies(connection, match, change.proxies)
     lines = [as_line(match, row) for row in rows]
@@ -156,20 +156,20 @@ def write_rows(connection: Connection, match: str, rows: Sequence[Row], change: 
 
 
 def end_proxies(connection: Connection, match: str, chosen: Sequence[int]) -> None:
-    """Note that the server does not bid for some seats any more."""
+    """Record that the server no longer bids for some seats."""
     these = (proxies.c.match == match) & proxies.c.seat.in_(chosen) & proxies.c.standing
     connection.execute(update(proxies).where(these).values(standing=False))
 
 
 def write_seat(connection: Connection, line: SeatLine) -> None:
-    """Write who holds a seat; since when somebody is away is written by nobody else."""
+    """Write who holds a seat; `away` is left to `PresenceQueries`."""
     values = msgspec.structs.asdict(line)
     if not CHANGE_SEAT.run(connection, values).rowcount:
         ADD_SEAT.run(connection, values)
 
 
 def write_chat(connection: Connection, match: str, person: str, line: ChatLine, command_id: str) -> ChatLine:
-    """Write something said at a table, or find it if it is written already."""
+    """Write a chat line, or find it if it is already there."""
     known = select(chat).where(chat.c.match == match, chat.c.command_id == command_id)
     if found := connection.execute(known).one_or_none():
         return as_chat(found)
@@ -182,7 +182,7 @@ def write_chat(connection: Connection, match: str, person: str, line: ChatLine, 
 
 
 def notify(connection: Connection, kind: str, match: str, number: int = 0) -> None:
-    """Tell the other processes, when this transaction is committed, that something is new."""
+    """Notify the other processes once this transaction is committed."""
     if connection.dialect.name == "postgresql":
         words = {"channel": CHANNEL, "message": f"{kind} {match} {number}"}
         connection.execute(text("SELECT pg_notify(:channel, :message)"), words)
@@ -194,7 +194,7 @@ def dump(value: Any) -> str:
 
 
 def pack(name: str, value: Any) -> Any:
-    """Bring the value of a column into the form the database keeps."""
+    """Convert the value of a column for the database."""
     return dump(value) if name in JSON_COLUMNS and value is not None else value
 
 
@@ -205,15 +205,15 @@ def as_header(row: Any) -> Header:
 
 
 def as_line(match: str, row: Row) -> dict[str, Any]:
-    """Write a row of a log as the database keeps it."""
+    """Convert a row of a log for the database."""
     return {**msgspec.structs.asdict(row), "match": match, "body": dump(row.body)}
 
 
 def as_chat(row: Any) -> ChatLine:
-    """Read something said from its row."""
+    """Read a chat line from its row."""
     return ChatLine(row.number, row.name, row.seat, row.text, row.at)
 
 
 def result_row(match: str, line: ResultLine, last: dict[str, Any]) -> dict[str, Any]:
-    """Write the result of a seat as the database keeps it."""
+    """Convert the result of a seat for the database."""
     return {**msgspec.structs.asdict(line), "match": match, "at": last["at"], "applied": None}

@@ -1,4 +1,4 @@
-"""Every statement about people, their accounts and their tokens."""
+"""People, their accounts and their tokens in the database."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from reliquary.server.database.schema import people, tokens
 
 
 class LoginTaken(ValueError):
-    """Somebody else has this login."""
+    """The login is taken."""
 
 
 class TooManyTokens(ValueError):
-    """Nobody needs as many tokens as this."""
+    """The person has as many tokens as allowed."""
 
 
 class PeopleQueries:
-    """People and tokens in the database; secrets come in and go out, but only their hashes stay."""
+    """Queries about people and tokens; of secrets only the hashes are stored."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def add_guest(self, name: str, language: str) -> Person:
-        """Keep a new guest."""
+        """Store a new guest."""
         person = Person(new_id(), name, language)
         row = {"id": person.id, "name": name, "language": language, "kind": "guest", "generation": 0}
         row |= dict.fromkeys(("created", "seen"), time.time())
@@ -53,17 +53,17 @@ class PeopleQueries:
         return read_person(found) if found else None
 
     async def generations(self, some: Sequence[str]) -> dict[str, int]:
-        """Say of which generation the sessions of some people must be."""
+        """Return the current session generation of some people."""
         wanted = select(people.c.id, people.c.generation).where(people.c.id.in_(some))
         async with self.database.connect() as connection:
             return {row.id: row.generation for row in await connection.execute(wanted)}
 
     async def rename(self, identity: str, name: str, language: str) -> None:
-        """Keep another name and language of a person."""
+        """Change a person's name and language."""
         await self._change(identity, name=name, language=language)
 
     async def open_account(self, identity: str, login: str, password: str) -> None:
-        """Give a guest a login and the hash of a password, or raise LoginTaken; a person has one account at most."""
+        """Give a guest a login and a password hash, or raise LoginTaken; a person has at most one account."""
         statement = update(people).where(people.c.id == identity, people.c.login.is_(None))
         try:
             async with self.database.begin() as connection:
@@ -80,27 +80,27 @@ class PeopleQueries:
         return (read_person(found), found.password) if found else None
 
     async def change_password(self, identity: str, password: str) -> Person | None:
-        """Keep the hash of another password; sessions from before are void."""
+        """Change the password hash; earlier sessions become invalid."""
         await self._change(identity, password=password, generation=people.c.generation + 1, recovery=None)
         return await self.person(identity)
 
     async def refresh_password(self, identity: str, password: str) -> None:
-        """Keep a stronger hash of the same password."""
+        """Store a stronger hash of the same password."""
         await self._change(identity, password=password)
 
     async def void_sessions(self, identity: str) -> Person | None:
-        """Make every cookie of a person void."""
+        """Invalidate every session of a person."""
         await self._change(identity, generation=people.c.generation + 1)
         return await self.person(identity)
 
     async def new_recovery(self, identity: str) -> str:
-        """Make a recovery code, which voids the one before."""
+        """Make a recovery code, which replaces the previous one."""
         code = new_recovery_code()
         await self._change(identity, recovery=fingerprint(code))
         return code
 
     async def recover(self, code: str) -> Person | None:
-        """Find whose recovery code this is and use it up: of two who come with it at once, one gets in."""
+        """Find whose recovery code this is and use it up: of two concurrent uses, one succeeds."""
         mark = people.c.recovery == fingerprint(code)
         async with self.database.begin() as connection:
             found = (await connection.execute(select(people).where(mark))).first()
@@ -116,7 +116,7 @@ class PeopleQueries:
     # Tokens
 
     async def add_token(self, token: Token, secret: str) -> None:
-        """Keep a token as its fingerprint, or raise TooManyTokens."""
+        """Store a token as a hash, or raise TooManyTokens."""
         row = {"scopes": join_scopes(token.scopes), "hash": fingerprint(secret)}
         row |= {field: getattr(token, field) for field in ("id", "person", "label", "created", "expires")}
         held = select(func.count()).select_from(tokens).where(tokens.c.person == token.person)
@@ -132,13 +132,13 @@ class PeopleQueries:
             return [read_token(row) for row in await connection.execute(statement)]
 
     async def drop_token(self, identity: str, token: str) -> bool:
-        """Forget a token of a person; False if there was none."""
+        """Delete a token of a person; False if there was none."""
         async with self.database.begin() as connection:
             mine = delete(tokens).where(tokens.c.id == token, tokens.c.person == identity)
             return (await connection.execute(mine)).rowcount == 1
 
     async def living_tokens(self, some: Sequence[str]) -> set[str]:
-        """Return those of some tokens that are still there and have not expired."""
+        """Return which of some tokens still exist and have not expired."""
         async with self.database.connect() as connection:
             return {
                 row.id for row in await connection.execute(select(tokens.c.id).where(tokens.c.id.in_(some), alive()))
@@ -153,7 +153,7 @@ class PeopleQueries:
 
 
 def alive() -> ColumnElement[bool]:
-    """Ask for tokens that have not expired."""
+    """The condition for tokens that have not expired."""
     return or_(tokens.c.expires.is_(None), tokens.c.expires > time.time())
 
 

@@ -1,4 +1,4 @@
-"""Statements that are written once and run with every move: their SQL text is made once per kind of database."""
+"""Statements run with every move: their SQL is compiled once per kind of database."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from sqlalchemy import Connection, CursorResult, Table, bindparam, insert, updat
 from sqlalchemy.sql.dml import UpdateBase
 
 WANTED = "wanted_"
-"""Before the name of a column whose value says which rows are meant."""
+"""The prefix of parameters that select rows."""
 
 
 class Prepared:
-    """A statement that is handed to the driver as text, with its values in the order the text wants them."""
+    """A statement handed to the driver as text, with its values in order."""
 
     def __init__(self, statement: UpdateBase) -> None:
         self._statement = statement
         self._texts: dict[str, tuple[str, tuple[str, ...]]] = {}
 
     def run(self, connection: Connection, values: Mapping[str, Any]) -> CursorResult[Any]:
-        """Run the statement with these values, of which it picks those it knows."""
+        """Run the statement, picking the values it needs."""
         text, names = self._texts.get(connection.dialect.name) or self._prepare(connection)
         return connection.exec_driver_sql(text, tuple([values[name] for name in names]))
 

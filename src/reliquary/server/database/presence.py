@@ -1,4 +1,4 @@
-"""Who is connected where: what several processes tell each other about people, and since when somebody is away."""
+"""Presence: who is connected to which process, and since when people are away."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from reliquary.server.database.matches import notify
 from reliquary.server.database.schema import deadlines, matches, presence, processes, proxies, seats
 
 BEAT_LASTS = 10_000
-"""Milliseconds after which a process that gives no sign is taken for dead."""
+"""Milliseconds after which a process without a heartbeat counts as dead."""
 
 
 class PresenceQueries:
-    """What the server asks about who is there."""
+    """Queries about who is connected."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def beat(self, process: str, now: int) -> None:
-        """Give a sign of life, and forget processes that gave none, with everybody who was connected to them."""
+        """Record a heartbeat, and forget dead processes with everybody connected to them."""
 
         def job(connection: Connection) -> None:
             if not connection.execute(update(processes).where(processes.c.id == process).values(beat=now)).rowcount:
@@ -33,7 +33,7 @@ class PresenceQueries:
         await self.database.change(job)
 
     async def forget(self, process: str) -> None:
-        """Take leave: a process that stops in good order."""
+        """Forget a process that shuts down cleanly."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(presence).where(presence.c.process == process))
@@ -42,7 +42,7 @@ class PresenceQueries:
         await self.database.change(job)
 
     async def forget_all(self) -> None:
-        """Take leave of everybody: with SQLite there is one process, and it has just begun."""
+        """Forget all processes: with SQLite there is only one, and it has just started."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(presence))
@@ -50,8 +50,8 @@ class PresenceQueries:
 
         await self.database.change(job)
 
-    async def come(self, match: str, person: str, process: str) -> None:
-        """Note that somebody is connected to a match; coming twice is coming once."""
+    async def arrive(self, match: str, person: str, process: str) -> None:
+        """Record that a person is connected to a match; doing so twice changes nothing."""
 
         def job(connection: Connection) -> None:
             connection.execute(insert(presence).values(match=match, person=person, process=process))
@@ -62,8 +62,8 @@ class PresenceQueries:
         except IntegrityError:
             return
 
-    async def go(self, match: str, person: str, process: str) -> None:
-        """Note that somebody is not connected through this process any more."""
+    async def depart(self, match: str, person: str, process: str) -> None:
+        """Record that a person is no longer connected through this process."""
         condition = (presence.c.match == match) & (presence.c.person == person) & (presence.c.process == process)
 
         def job(connection: Connection) -> None:
@@ -79,7 +79,7 @@ class PresenceQueries:
             return {row[0] for row in await connection.execute(wanted)}
 
     async def note_absences(self, now: int) -> None:
-        """Write down since when people at live tables are away, and that those who came back are not."""
+        """Record since when people at live tables are away, and clear those who are back."""
         live = select(matches.c.id).where(matches.c.status == "running", matches.c.pace == "live")
         there = exists().where(presence.c.match == seats.c.match, presence.c.person == seats.c.person)
         people = (seats.c.kind == "person") & seats.c.match.in_(live)
@@ -91,7 +91,7 @@ class PresenceQueries:
         await self.database.change(job)
 
     async def needy(self, now: int, grace: int) -> Sequence[str]:
-        """Return the matches that need somebody: a bot is asked, or a seat the server bids for; or somebody is late."""
+        """Return the matches that need attention: a bot or a proxy bid is due, or somebody is late or gone."""
         running = select(matches.c.id).where(matches.c.status == "running")
         bots = select(seats.c.match).where(seats.c.asked, seats.c.bot.is_not(None), seats.c.match.in_(running))
         late = select(deadlines.c.match).where(deadlines.c.at <= now)
@@ -106,7 +106,7 @@ class PresenceQueries:
             return [row[0] for row in rows]
 
     async def abandoned(self, before: int) -> Sequence[str]:
-        """Return the live tables that have been open since before a moment and at which nobody is connected."""
+        """Return the live tables that have been open since before a moment with nobody connected."""
         old = select(matches.c.id).where(
             matches.c.status == "open", matches.c.pace == "live", matches.c.changed < before
         )

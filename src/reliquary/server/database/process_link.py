@@ -1,7 +1,7 @@
-"""What processes that share a PostgreSQL database tell each other: who wrote to which match, and who looks after it.
+"""How processes that share a PostgreSQL database notify each other and divide the matches among them.
 
 One connection per process listens and holds the advisory locks of the matches this process looks after; when the
-process dies, so does the connection, and the matches are free for others. Notifications carry ids only.
+process dies, so does the connection, and other processes can take its matches. Notifications carry ids only.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Missed = Callable[[], None]
 
 
 class ProcessLink:
-    """The line to the other processes: hears what they write, takes and releases matches."""
+    """The link to the other processes: receives notifications, takes and releases matches."""
 
     def __init__(self, url: str, hear: Hear, missed: Missed) -> None:
         self._url = url.replace("postgresql+asyncpg", "postgresql")
@@ -41,7 +41,7 @@ class ProcessLink:
         self._task = asyncio.create_task(self._stay())
 
     async def close(self) -> None:
-        """Hang up; every match this process looked after is free."""
+        """Disconnect; other processes can take this process's matches."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -56,13 +56,13 @@ class ProcessLink:
         await self._connection.add_listener(CHANNEL, self._notified)
 
     async def _stay(self) -> None:
-        """Connect again whenever the line breaks; what was said meanwhile has to be looked up."""
+        """Reconnect whenever the connection breaks; notifications missed meanwhile are reported as missed."""
         while True:
             await self._lost.wait()
             try:
                 await self._connect()
             except (OSError, asyncpg.PostgresError, TimeoutError) as error:
-                log.error("the line to the other processes is broken", extra={"error": repr(error)[:200]})
+                log.error("the link to the other processes is broken", extra={"error": repr(error)[:200]})
                 await asyncio.sleep(RETRY_SECONDS)
                 self._lost.set()
             else:
@@ -73,7 +73,7 @@ class ProcessLink:
         self._hear(kind, match, int(number))
 
     async def take(self, match: str) -> bool:
-        """Take a match, or find out that another process has it."""
+        """Take a match; False if another process has it."""
         async with self._turn:
             if match in self._held:
                 return True
@@ -82,7 +82,7 @@ class ProcessLink:
             return match in self._held
 
     async def release(self, match: str) -> None:
-        """Let others have a match."""
+        """Release a match to other processes."""
         async with self._turn:
             if match in self._held:
                 self._held.discard(match)
@@ -96,5 +96,5 @@ class ProcessLink:
 
 
 def lock_number(match: str) -> int:
-    """Turn the id of a match into the number of an advisory lock."""
+    """Return the number of a match's advisory lock."""
     return int.from_bytes(hashlib.blake2b(match.encode(), digest_size=8).digest(), "big", signed=True)

@@ -1,4 +1,4 @@
-"""Bids somebody leaves to the server: kept beside the log, because the log's numbers are everybody's to see."""
+"""Proxy bids in the database: stored beside the log, because everybody can see the log's numbers."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ FIELDS = [proxies.c[name] for name in ProxyLine.__struct_fields__]
 
 
 class ProxyQueries:
-    """What the server asks about bids left to it."""
+    """Queries about proxy bids."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def kept(self, match: str, command_id: str) -> ProxyLine | None:
-        """Find what a command left, if it was carried out."""
+        """Find the proxy bid a command stored, if it was carried out."""
         wanted = select(*FIELDS).where(proxies.c.match == match, proxies.c.command_id == command_id)
         async with self.database.connect() as connection:
             found = (await connection.execute(wanted)).one_or_none()
         return None if found is None else as_proxy(found)
 
     async def standing(self, match: str) -> list[ProxyLine]:
-        """List what the server bids by at a match."""
+        """List the proxy bids of a match that stand."""
         wanted = select(*FIELDS).where(proxies.c.match == match, proxies.c.standing)
         async with self.database.connect() as connection:
             return [as_proxy(row) for row in await connection.execute(wanted)]
 
     async def keep(self, match: str, line: ProxyLine) -> ProxyLine:
-        """Keep what somebody left in place of what they left before; Conflict if it is kept already."""
+        """Store a proxy bid in place of the seat's previous one; Conflict if it is already stored."""
 
         def job(connection: Connection) -> ProxyLine:
             end_proxies(connection, match, [line.seat])
@@ -55,7 +55,7 @@ class ProxyQueries:
 
 
 def need_standing(connection: Connection, match: str, line: ProxyLine) -> None:
-    """Make sure that the server may still bid by this, until the transaction ends; Conflict if it may not."""
+    """Lock a proxy bid until the transaction ends; Conflict if it no longer stands."""
     wanted = select(proxies.c.number).where(
         proxies.c.match == match, proxies.c.seat == line.seat, proxies.c.number == line.number, proxies.c.standing
     )
@@ -64,5 +64,5 @@ def need_standing(connection: Connection, match: str, line: ProxyLine) -> None:
 
 
 def as_proxy(row: Any) -> ProxyLine:
-    """Read what somebody left from its row."""
+    """Read a proxy bid from its row."""
     return ProxyLine(**row._mapping)

@@ -13,13 +13,13 @@ from reliquary.server.match.rows import ResultLine
 
 
 class ResultQueries:
-    """What the server asks of results and ratings."""
+    """Queries about results and ratings."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def unrated(self, *, limit: int = 100) -> list[str]:
-        """Return the finished matches that count for ratings and have not been counted, in the order they ended."""
+        """Return the rated matches not yet counted, in the order they ended."""
         wanted = select(results.c.match, results.c.at).where(results.c.rated, results.c.applied.is_(None))
         async with self.database.connect() as connection:
             rows = await connection.execute(wanted.distinct().order_by(results.c.at, results.c.match).limit(limit))
@@ -41,7 +41,7 @@ class ResultQueries:
     async def apply(
         self, match: str, game: str, changed: Mapping[str, Rating], names: Mapping[str, str], now: int
     ) -> bool:
-        """Count a match: keep the new ratings, once; False if another process counted it already."""
+        """Count a match once: store the new ratings; False if another process has counted it."""
         fresh = update(results).where(results.c.match == match, results.c.applied.is_(None)).values(applied=now)
         async with self.database.begin() as connection:
             if not (await connection.execute(fresh)).rowcount:
@@ -56,7 +56,7 @@ class ResultQueries:
         return True
 
     async def ladder(self, game: str, *, limit: int = 100) -> Sequence[tuple[str, str, Rating]]:
-        """List the players of a game, the strongest first."""
+        """List the players of a game, strongest first."""
         cautious = ratings.c.mu - 3 * ratings.c.sigma
         wanted = select(ratings).where(ratings.c.game == game).order_by(cautious.desc()).limit(limit)
         async with self.database.connect() as connection:

@@ -1,4 +1,4 @@
-"""The tables of the database; the log is the truth, everything else about a match can be made from it.
+"""The tables of the database; the log is the truth, everything else about a match derives from it.
 
 Moments of matches are milliseconds since the epoch; those of people and tokens are seconds.
 """

@@ -26,13 +26,13 @@ class Store(Database):
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open a database, made or brought up to date if need be."""
+        """Open a database, creating or upgrading its tables if necessary."""
         store = cls(make_engine(url))
         await migrations.upgrade(store.engine)
         return store
 
     async def secret(self, name: str, fresh: str) -> str:
-        """Find a secret of this server, shared by all its processes; the first one asked keeps `fresh`."""
+        """Return a secret shared by all processes of this server; the first to ask stores `fresh`."""
         wanted = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
         async with self.connect() as connection:
             found = (await connection.execute(wanted)).scalar_one_or_none()

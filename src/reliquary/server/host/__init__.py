@@ -1,4 +1,4 @@
-"""What a host needs: backups, inspections, lists, logs, metrics, garbage collection.
+"""Tools for the host: backups, inspection, lists of matches.
 
 Must not know: rooms, sockets, HTTP.
 """

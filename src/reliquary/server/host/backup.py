@@ -2,8 +2,8 @@
 
 The file is gzip around lines of JSON. The first line is the header: format, version, the step the tables are at and
 the columns of every table. Then a line per row, `["log", [values]]`. The last line counts the rows and holds the
-SHA-256 of everything before it, so that half a backup is recognised. What can be made again is left out: snapshots,
-and who is connected. The file holds the server's secrets; it is readable by its owner alone.
+SHA-256 of everything before it, so that a truncated backup is detected. What can be derived is left out: snapshots,
+and who is connected. The file contains the server's secrets; only its owner can read it.
 """
 
 from __future__ import annotations
@@ -55,14 +55,14 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 def newest_step() -> str:
-    """Name the step the tables of this version are at."""
+    """Return the migration step of this version."""
     config = Config()
     config.set_main_option("script_location", str(migrations.HERE))
     return str(ScriptDirectory.from_config(config).get_current_head())
 
 
 async def step_of(connection: AsyncConnection) -> str | None:
-    """Return the step the tables of a database are at; None if it has none of ours."""
+    """Return the migration step of a database; None if it has none of our tables."""
 
     def ask(plain: Connection) -> str | None:
         return MigrationContext.configure(plain).get_current_revision()
@@ -71,11 +71,11 @@ async def step_of(connection: AsyncConnection) -> str | None:
 
 
 async def check_step(store: Store) -> None:
-    """Refuse a database whose tables are not those of this version."""
+    """Refuse a database that is not at this version's migration step."""
     async with store.connect() as connection:
         step = await step_of(connection)
     if step is None:
-        raise BackupError("there are no tables of Reliquary in this database")
+        raise BackupError("this database contains no Reliquary tables")
     if step != newest_step():
         raise BackupError(
             f"the tables of this database are at step {step}, this version's at {newest_step()}; start the server once "
@@ -84,13 +84,13 @@ async def check_step(store: Store) -> None:
 
 
 async def back_up(store: Store, path: Path) -> dict[str, int]:
-    """Write a whole database, as it is at one moment, into a file; return how many rows of each table."""
+    """Write a consistent backup of a database to a file; return the number of rows per table."""
     with whole_file(path, mode=PRIVATE) as raw, gzip.open(raw, "wb", compresslevel=6) as file:
         return await write_backup(store, file)
 
 
 async def write_backup(store: Store, file: gzip.GzipFile) -> dict[str, int]:
-    """Write heading, rows and ending from one moment of the database."""
+    """Write heading, rows and ending from one consistent view of the database."""
     digest, counts = hashlib.sha256(), dict.fromkeys(TABLES, 0)
 
     def write_line(value: Any) -> None:
@@ -112,7 +112,7 @@ async def write_backup(store: Store, file: gzip.GzipFile) -> dict[str, int]:
 
 
 def read_backup(path: Path) -> Iterator[bytes]:
-    """Read the lines of a backup, checking at the end that it is whole."""
+    """Read the lines of a backup, checking at the end that it is complete."""
     digest, rows, last = hashlib.sha256(), -1, b""
     try:
         with gzip.open(path, "rb") as file:
@@ -130,7 +130,7 @@ def read_backup(path: Path) -> Iterator[bytes]:
 
 
 def read_heading(line: bytes, path: Path) -> Heading:
-    """Read the first line, and refuse a backup of tables that are not those of this version."""
+    """Read the first line, and refuse a backup from another migration step."""
     try:
         heading = msgspec.json.decode(line, type=Heading)
     except msgspec.DecodeError as error:
@@ -151,7 +151,7 @@ def verify(path: Path) -> Heading:
 
 
 async def restore(store: Store, path: Path, now: int, *, replace: bool = False) -> dict[str, int]:
-    """Fill a database from a backup, all or nothing; what was in it goes if `replace` is said."""
+    """Fill a database from a backup, all or nothing; `replace` discards what was in it."""
     heading = verify(path)
     counts = dict.fromkeys(heading.tables, 0)
     async with store.begin() as connection:
@@ -179,7 +179,7 @@ async def refuse_if_in_use(connection: AsyncConnection, now: int) -> None:
 
 
 async def make_room(connection: AsyncConnection, replace: bool) -> None:
-    """Empty all tables, but refuse to throw away matches or people unless told so."""
+    """Empty all tables, but refuse to discard matches or people unless asked to."""
     for name in ("matches", "people"):
         rows = (await connection.execute(select(func.count()).select_from(TABLES[name]))).scalar_one()
         if rows and not replace:

@@ -1,4 +1,4 @@
-"""Inspection: whether every match in a database is whole, replays, and agrees with what the lists say about it."""
+"""Inspection: whether every match in a database is complete, replays, and agrees with the lists."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from reliquary.server.match.rows import Header, Row
 
 
 class Report(msgspec.Struct):
-    """What an inspection found out about one match."""
+    """The findings about one match."""
 
     match: str
     game: str
@@ -38,13 +38,13 @@ class Facts(msgspec.Struct):
     header: Header
     rows: list[Row]
     occupants: list[tuple[Any, ...]]
-    """Seat, kind, person, bot, asked, as the list of seats says."""
+    """Seat, kind, person, bot, asked, as listed."""
     deadlines: dict[int, int]
     said: list[int]
 
 
 async def inspect_database(store: Store) -> list[str]:
-    """Let the database say whether it is sound itself; SQLite can."""
+    """Run the database's own integrity check; SQLite has one."""
     if store.is_shared:
         return []
     async with store.connect() as connection:
@@ -53,7 +53,7 @@ async def inspect_database(store: Store) -> list[str]:
 
 
 async def inspect_matches(store: Store) -> AsyncIterator[Report]:
-    """Inspect every match, one after the other, each at one moment."""
+    """Inspect every match, one after the other, each from one consistent view."""
     async with store.connect() as connection:
         names = [row[0] for row in await connection.execute(select(matches.c.id).order_by(matches.c.created))]
     for name in names:
@@ -82,7 +82,7 @@ async def collect(connection: AsyncConnection, match: str) -> Facts:
 
 
 def inspect_match(facts: Facts) -> Report:
-    """Replay a match and compare everything that is known about it."""
+    """Replay a match and compare it with everything stored about it."""
     header = facts.header
     report = Report(header.id, header.game, header.status, len(facts.rows), problems=list(gaps(facts)))
     if report.problems:
@@ -97,7 +97,7 @@ def inspect_match(facts: Facts) -> Report:
 
 
 def gaps(facts: Facts) -> Iterator[str]:
-    """Return what is missing or doubled in the numbers of a match."""
+    """Return gaps and duplicates in the numbers of a match."""
     numbers = [row.number for row in facts.rows]
     if numbers != list(range(1, len(numbers) + 1)):
         missing = sorted(set(range(1, max(numbers, default=0) + 1)) - set(numbers))
@@ -122,7 +122,7 @@ def replay(facts: Facts, report: Report) -> MatchState:
         if kept is not None and state.table is not None:
             report.hashes += 1
             if kept != fingerprint(state.table):
-                raise ValueError(f"after row {row.number} the table is another one than the log says")
+                raise ValueError(f"after row {row.number} the table differs from the log")
     return state
 
 

@@ -11,7 +11,7 @@ from reliquary.server.database.store import Store
 
 
 async def latest_matches(store: Store, status: str | None, limit: int) -> list[dict[str, Any]]:
-    """List matches, the latest first: id, game, status, title, when it changed, rows of the log, players by seat."""
+    """List matches, latest first: id, game, status, title, rows of the log, last change, players by seat."""
     rows = select(func.count()).where(log.c.match == matches.c.id).scalar_subquery()
     last = select(func.max(log.c.at)).where(log.c.match == matches.c.id).scalar_subquery()
     changed = func.coalesce(last, matches.c.changed)

@@ -1,4 +1,4 @@
 """Answers over HTTP, one module per subject.
 
-Must not know: the database's statements, how a match decides, what bots think. It reads a request, asks, and answers.
+Must not know: SQL, how a match decides, what bots think. A handler reads a request, asks, and answers.
 """

@@ -1,4 +1,4 @@
-"""Accounts: a login and a password for somebody who began as a guest, who keeps seats, name and ratings."""
+"""Accounts: a guest gets a login and a password, and keeps seats, name and ratings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from reliquary.server.security import Gatekeeper, uncached
 
 
 class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
-    """The password so far, and the one from now on."""
+    """The old and the new password."""
 
     old: SecretString
     new: SecretString
@@ -31,10 +31,10 @@ class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
 async def open_account(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
 ) -> SessionView:
-    """Turn the guest who asks into the owner of an account."""
+    """Turn the guest into the owner of an account."""
     visitor = visitor_of(request)
     if not visitor.person.is_guest:
-        raise HTTPException("you have an account already", status_code=409, extra={"code": "has_account"})
+        raise HTTPException("you already have an account", status_code=409, extra={"code": "has_account"})
     try:
         login = clean_login(data.login)
     except ValueError as error:
@@ -51,7 +51,7 @@ async def open_account(
 async def change_password(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[PasswordChange]
 ) -> Response[SessionView]:
-    """Take another password; all other browsers have to sign in again."""
+    """Change the password; all other browsers have to sign in again."""
     person = visitor_of(request).person
     _, kept = await gatekeeper.people.account(person.login or "") or (person, None)
     if not await gatekeeper.passwords.verify(kept, data.old.get_secret()[: LONGEST + 1]):
@@ -61,7 +61,7 @@ async def change_password(
 
 
 def acceptable(password: SecretString) -> str:
-    """Take a new password out of its wrapping, or refuse it."""
+    """Return a new password, or refuse it."""
     if reason := why_not(password.get_secret()):
         raise ClientException(reason, extra={"code": "bad_password"})
     return password.get_secret()

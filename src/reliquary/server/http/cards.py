@@ -1,4 +1,4 @@
-"""The cards of a game over HTTP: everything a screen needs to draw them."""
+"""The cards of a game over HTTP: everything needed to draw them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OptionText = Annotated[
 async def show_cards(
     request: AnyRequest, game: GameName, language: FromQuery[Language] = ENGLISH, options: OptionText = None
 ) -> Response[CardsView]:
-    """Show every card with its name, sentence and fields; with an ETag, so that browsers keep it."""
+    """Show every card with its name, sentence and fields; with an ETag for caching."""
     need_game(game)
     chosen = agreed(game, read_options(options))
     return answer(request, printed(game, language, tuple(sorted(chosen.items()))))
@@ -35,18 +35,18 @@ async def show_cards(
 
 @lru_cache(maxsize=32)
 def printed(game: str, language: Language, chosen: tuple[tuple[str, str], ...]) -> CachedDocument:
-    """Write the cards of a game once."""
+    """Encode the cards of a game once."""
     return cached_document(cards_view(game, language, dict(chosen)))
 
 
 def read_options(text: str | None) -> dict[str, Any]:
-    """Read the options of a match from JSON, or refuse what is none."""
+    """Read the options of a match from JSON, or refuse invalid JSON."""
     if text is None:
         return {}
     try:
         return msgspec.json.decode(text.encode(), type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        raise Refused("bad_option", "the options should be a JSON object, as a match has them") from None
+        raise Refused("bad_option", "the options must be a JSON object") from None
 
 
 handlers = [show_cards]

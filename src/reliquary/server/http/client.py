@@ -1,4 +1,4 @@
-"""The browser client's files, or a line that says where the doors are if there are none."""
+"""The browser client's files, or a line about the API if there are none."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ DOORS = """Reliquary serves tables here.
 The protocol of the socket /api/socket is in docs/protocol.md, the rest at /api/schema/openapi.json.
 """
 PAGES = ("lobby", "new", "table", "replay", "rules", "cards", "decks", "archive", "settings", "gallery", "recover")
-"""The first words of the client's own addresses: all of them get the one page, which shows the rest itself."""
+"""The first segments of the client's own paths: all serve the one page, which does the routing."""
 FOREVER = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
-"""Built files are named after what is in them, so they never change."""
+"""Built files are named after their content, so they never change."""
 ASK_AGAIN = CacheControlHeader(no_cache=True)
 
 
 @get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def doors() -> str:
-    """Return where the doors are."""
+    """Return where to find the API."""
     return DOORS
 
 
@@ -42,7 +42,7 @@ def folder_of(settings: Settings) -> Path | None:
 
 
 def error_handlers(settings: Settings) -> ExceptionHandlersMap:
-    """Show people who mistype an address the client's page, which says so; programs get the error as always."""
+    """Show the client's page for unknown addresses opened in a browser; programs get the usual error."""
     folder = folder_of(settings)
     if folder is None:
         return {}
@@ -71,7 +71,7 @@ def handlers(settings: Settings) -> list[ControllerRouterHandler]:
 
 
 def page(folder: Path) -> ControllerRouterHandler:
-    """Serve the client's page under all of its addresses."""
+    """Serve the client's page under all of its paths."""
     paths = ["/", *(path for word in PAGES for path in (f"/{word}", f"/{word}/{{rest:path}}"))]
 
     @get(paths, include_in_schema=False, sync_to_thread=False, cache_control=ASK_AGAIN)

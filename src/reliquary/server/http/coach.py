@@ -1,4 +1,4 @@
-"""The coach over HTTP: for one's own seat, while it is asked something, in matches that are not rated."""
+"""The coach over HTTP: for your own seat while it is asked something, in unrated matches."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OwnSeat = Annotated[int, QueryParameter(ge=0, le=7, description="The seat that i
 async def advise(
     request: AnyRequest, state: State, match: MatchId, seat: OwnSeat, language: FromQuery[Language] = ENGLISH
 ) -> CoachView:
-    """Return what there is to do now, and name up to three sensible moves with what speaks for and against them."""
+    """Return what to do now, and up to three sensible moves with their pros and cons."""
     person = visitor_of(request).person
     room = await match_access.find_room(state["rooms"], match, person)
     coach: Coach = state["coach"]

@@ -1,4 +1,4 @@
-"""Whatever goes wrong with a request is answered with the same error the socket would send."""
+"""Errors over HTTP have the same form as on the socket."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def answer_refusal(_: AnyRequest, refusal: Refused) -> Response[Error]:
 
 
 def answer_http_error(_: AnyRequest, error: HTTPException) -> Response[Error]:
-    """Answer a request that did not get as far as a command."""
+    """Answer a request that failed before it became a command."""
     extra = error.extra
     named = extra.get("code") if isinstance(extra, dict) else None
     code = cast("ErrorCode", named) if named is not None else CODES.get(error.status_code, "bad_request")
@@ -55,18 +55,18 @@ def answer_http_error(_: AnyRequest, error: HTTPException) -> Response[Error]:
 
 
 def answer_depth(_: AnyRequest, error: RecursionError) -> Response[Error]:
-    """Answer a request that is nested deeper than anything sensible."""
+    """Answer a request that is nested too deeply."""
     return Response(Error(code="bad_request", message="this is nested too deeply"), status_code=400)
 
 
 def answer_bug(request: AnyRequest, error: Exception) -> Response[Error]:
-    """Answer a request that met a bug of ours, which is written down."""
+    """Answer a request that hit a bug, and log it."""
     log.error("a request failed", extra={"path": request.scope["path"]}, exc_info=error)
-    return Response(Error(code="internal", message="something went wrong here; it is written down"), status_code=500)
+    return Response(Error(code="internal", message="something went wrong; the error has been logged"), status_code=500)
 
 
 def documented(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRouterHandler]:
-    """Say in the OpenAPI document of every handler how its errors look, beside what it says itself."""
+    """Add the form of errors to the OpenAPI document of every handler."""
     errors = {status: ResponseSpec(Error, description=text, generate_examples=False) for status, text in ERRORS.items()}
     listed = list(handlers)
     for handler in plain_handlers(listed):
@@ -75,7 +75,7 @@ def documented(handlers: Iterable[ControllerRouterHandler]) -> list[ControllerRo
 
 
 def plain_handlers(handlers: Iterable[ControllerRouterHandler]) -> Iterator[HTTPRouteHandler]:
-    """Find the handlers, also those gathered in routers."""
+    """Find the handlers, including those in routers."""
     for handler in handlers:
         if isinstance(handler, Router):
             for route in handler.routes:

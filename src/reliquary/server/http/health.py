@@ -1,4 +1,4 @@
-"""GET /health: whether this process can do its work, for load balancers and people who wonder."""
+"""GET /health: whether this process works, for load balancers and monitoring."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from reliquary.server.database.store import Store
 
 
 class Health(msgspec.Struct, frozen=True):
-    """How a server process is."""
+    """The state of a server process."""
 
     status: Literal["ok", "no_database"]
     version: str = VERSION

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: which there are, opening one, and the step it has come to."""
+"""Lessons over HTTP: the list, opening one, and its current step."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def list_lessons(language: FromQuery[Language] = ENGLISH) -> list[LessonListing]
     "/api/lessons/{game:str}", tags=["lessons"], summary="Begin a lesson", guards=[needs("host"), limited("creations")]
 )
 async def begin(request: AnyRequest, state: State, game: GameName, language: FromQuery[Language] = ENGLISH) -> Listing:
-    """Open a private table with a scripted beginning and start it: you sit in seat 0, the others follow the script."""
+    """Open and start a private table with a scripted beginning: you sit in seat 0, the others follow the script."""
     rooms: Rooms = state["rooms"]
     person = visitor_of(request).person
     header = await lesson_matches.open_lesson(rooms.services.store, game, person, language)
@@ -51,7 +51,7 @@ async def show_script(game: GameName, language: FromQuery[Language] = ENGLISH) -
 async def show_step(
     request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = ENGLISH
 ) -> LessonView:
-    """Return what to do now and why; whoever makes another move leaves the script, and the match simply goes on."""
+    """Return what to do now and why; after any other move the script ends and the match goes on."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     return lesson_matches.view(found, language)
 

@@ -1,4 +1,4 @@
-"""Matches over HTTP: the lobby, new tables, one's own matches, and every command the socket knows."""
+"""Matches over HTTP: the lobby, new tables, your own matches, and every command of the socket."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class SeatListing(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat as the lists show it."""
+    """A seat in a list of matches."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -37,7 +37,7 @@ class SeatListing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as the lists show it."""
+    """A match in a list."""
 
     id: str
     game: str
@@ -74,7 +74,7 @@ async def lobby(
     status: FromQuery[Literal["open", "running", "over"]] = "open",
     game: FromQuery[str | None] = None,
 ) -> list[Listing]:
-    """List public tables: those one can sit down at, watch, or look at afterwards."""
+    """List public tables: open, running or finished."""
     if game is not None and not game.isprintable():
         return []
     if game is not None:
@@ -86,21 +86,21 @@ async def lobby(
 
 @get("/api/matches/mine", tags=["lobby"], summary="Your tables", guards=[needs("watch")])
 async def mine(request: AnyRequest, state: State) -> list[Listing]:
-    """List the tables one sits at or opened."""
+    """List the tables you play at or opened."""
     person = visitor_of(request).person.id
     return await listings(state, await state["store"].matches.of_person(person, limit=PAGE), person)
 
 
 @get("/api/matches/turns", tags=["lobby"], summary="Tables that wait for you", guards=[needs("watch")])
 async def turns(request: AnyRequest, state: State) -> list[Listing]:
-    """List the running matches that wait for one's move, the one that waits longest first."""
+    """List the running matches that wait for your move, longest waiting first."""
     person = visitor_of(request).person.id
     return await listings(state, await state["store"].matches.waiting_for(person, limit=PAGE), person)
 
 
 @post("/api/matches", tags=["lobby"], summary="Open a table", guards=[needs("host"), limited("creations")])
 async def create(request: AnyRequest, state: State, data: JSONBody[Wish]) -> Listing:
-    """Open a table; what cannot be had is refused with what would be right."""
+    """Open a table; a request that cannot be granted is refused with what would be valid."""
     person = visitor_of(request).person
     header = await open_table(state["rooms"].services, data, person)
     return (await listings(state, [header], person.id))[0]
@@ -114,7 +114,7 @@ async def show(
     invite: FromQuery[str | None] = None,
     language: FromQuery[Language | None] = None,
 ) -> TableMessage:
-    """Show what the socket shows after `hello`."""
+    """Show what the socket sends after `hello`."""
     rooms: Rooms = state["rooms"]
     person = match_access.watcher(request.scope.get("user"))
     room = await match_access.find_room(rooms, match, person, invite)
@@ -140,13 +140,13 @@ async def command(request: AnyRequest, state: State, match: MatchId, data: JSONB
 
 
 async def listings(state: State, headers: list[Header], person: str | None) -> list[Listing]:
-    """Show matches as lists do."""
+    """Convert matches for a list."""
     seats = await state["store"].matches.seats_of([header.id for header in headers])
     return [listing(header, seats[header.id], person) for header in headers]
 
 
 def listing(header: Header, seats: list[SeatLine], person: str | None) -> Listing:
-    """Show one match as lists do; people are named, never numbered."""
+    """Convert one match for a list; people appear by name, never by id."""
     is_inside = person is not None and (header.host == person or any(line.person == person for line in seats))
     facts = ("id", "game", "options", "title", "private", "pace", "clock", "rated", "status", "created", "changed")
     return Listing(
@@ -157,13 +157,13 @@ def listing(header: Header, seats: list[SeatLine], person: str | None) -> Listin
 
 
 def seat_listing(line: SeatLine, person: str | None) -> SeatListing:
-    """Show one seat as lists do."""
+    """Convert one seat for a list."""
     yours = person is not None and line.person == person
     return SeatListing(seat=line.seat, kind=line.kind, name=line.name, yours=yours, asked=line.asked)
 
 
 def person_of(request: AnyRequest) -> str | None:
-    """Return who asks, if anybody is known."""
+    """Return the id of the person asking, if known."""
     visitor = request.scope.get("user")
     return visitor.person.id if isinstance(visitor, Visitor) else None
 

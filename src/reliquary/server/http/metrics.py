@@ -17,7 +17,7 @@ from reliquary.server.monitoring.metrics import CONTENT_TYPE, Metrics
     sync_to_thread=False,
 )
 def metrics(state: State) -> Response[bytes]:
-    """Write down all counters."""
+    """Return all counters."""
     counted: Metrics = state["metrics"]
     return Response(counted.text(), media_type=CONTENT_TYPE)
 

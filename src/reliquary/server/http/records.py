@@ -1,4 +1,4 @@
-"""Finished matches over HTTP: their records, records from elsewhere, and ratings."""
+"""Finished matches over HTTP: records, imports and ratings."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 @get("/api/matches/{match:str}/record", tags=["match"], summary="The record of a finished match")
 async def show_record(request: AnyRequest, state: State, match: MatchId) -> Response[records.Record]:
-    """Write a finished match as a record, which `reliquary replay` checks; records of running matches are closed."""
+    """Return the record of a finished match, which `reliquary replay` checks; running matches have none."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     record = await asyncio.to_thread(archive.write_record, found)
     name = {"content-disposition": f'attachment; filename="{found.header.game}-{found.header.id}.json"'}
@@ -43,7 +43,7 @@ async def show_record(request: AnyRequest, state: State, match: MatchId) -> Resp
 
 @post("/api/records", tags=["match"], summary="Take in a record", guards=[needs("host"), limited("creations")])
 async def import_record(request: AnyRequest, state: State, title: FromQuery[str] = "") -> Listing:
-    """Check a record played elsewhere move by move, and keep it as a finished match of one's own."""
+    """Check a record from elsewhere move by move, and store it as a finished match of yours."""
     settings, person = state["settings"], visitor_of(request).person
     name = clean_title(title, settings.title_length)
     record = await asyncio.to_thread(archive.read_record, await request.body(), settings.record_bytes)
@@ -54,7 +54,7 @@ async def import_record(request: AnyRequest, state: State, title: FromQuery[str]
 
 @get("/api/ratings/{game:str}", tags=["lobby"], summary="The ladder of a game")
 async def ladder(state: State, game: FromPath[str]) -> list[Rated]:
-    """List the players of a game, the strongest first."""
+    """List the players of a game, strongest first."""
     need_game(game)
     lines = await state["store"].results.ladder(game)
     return [Rated(name, player.startswith("bot:"), one.shown(), one.matches) for player, name, one in lines]

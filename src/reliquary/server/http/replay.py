@@ -25,7 +25,7 @@ SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=7, description="The s
 async def show_replay(
     request: AnyRequest, state: State, match: MatchId, seat: SeatNumber = None, language: FromQuery[Language] = ENGLISH
 ) -> ReplayView:
-    """List every move of a finished match with its name and what happened; a match that goes on is refused."""
+    """List every move of a finished match with its label and what happened; running matches are refused."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     return await asyncio.to_thread(replays.replay, found, seat, language)
 
@@ -39,7 +39,7 @@ async def show_moment(
     seat: SeatNumber = None,
     language: FromQuery[Language | None] = None,
 ) -> ReplayMoment:
-    """Show a finished match after so many moves, from any seat; in sentences, if a language is asked for."""
+    """Show a finished match after a number of moves, from any seat; in sentences if a language is given."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     return await asyncio.to_thread(replays.moment, found, number, seat, language)
 

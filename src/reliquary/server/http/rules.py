@@ -25,14 +25,14 @@ Query = Annotated[str, QueryParameter(max_length=rulebook_search.LONGEST_QUERY, 
 async def show_rules(
     request: AnyRequest, game: GameName, language: FromQuery[Language] = ENGLISH
 ) -> Response[RulesView]:
-    """Show the whole rulebook by chapters; with an ETag, so that browsers keep it."""
+    """Show the whole rulebook by chapters; with an ETag for caching."""
     need_game(game)
     return answer(request, printed_rules(game, language))
 
 
 @get("/api/games/{game:str}/rules/{clause:str}", tags=["catalogue"], summary="One entry of a rulebook")
 async def show_clause(game: GameName, clause: Number, language: FromQuery[Language] = ENGLISH) -> Response[EntryView]:
-    """Show a clause, ruling, decision point or difference; an unknown number is refused with the nearest there are."""
+    """Show a clause, ruling, decision point or difference; an unknown number is refused with the nearest ones."""
     need_game(game)
     return Response(rulebook_pages.find_entry(game, clause, language), headers={"cache-control": KEPT})
 
@@ -41,27 +41,27 @@ async def show_clause(game: GameName, clause: Number, language: FromQuery[Langua
 async def show_words(
     request: AnyRequest, game: GameName, language: FromQuery[Language] = ENGLISH
 ) -> Response[WordsView]:
-    """Show names of goods, colours, phases and so on, options in words, and terms with their clauses."""
+    """Show names of goods, colours, phases and so on, options, and terms with their clauses."""
     need_game(game)
     return answer(request, printed_words(game, language))
 
 
 @get("/api/games/{game:str}/search", tags=["catalogue"], summary="Search rules, cards and terms")
 async def find(game: GameName, q: Query, language: FromQuery[Language] = ENGLISH) -> Response[SearchView]:
-    """Find clauses by number and text, cards by name and sentence, terms by name; the best come first."""
+    """Find clauses by number and text, cards by name and sentence, terms by name; best matches first."""
     need_game(game)
     return Response(rulebook_search.search(game, language, q), headers={"cache-control": KEPT})
 
 
 @lru_cache(maxsize=32)
 def printed_rules(game: str, language: Language) -> CachedDocument:
-    """Write the rulebook of a game once."""
+    """Encode the rulebook of a game once."""
     return cached_document(rulebook_pages.rules(game, language))
 
 
 @lru_cache(maxsize=32)
 def printed_words(game: str, language: Language) -> CachedDocument:
-    """Write the words of a game once."""
+    """Encode the words of a game once."""
     return cached_document(rulebook_pages.word_list(game, language))
 
 

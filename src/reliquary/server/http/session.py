@@ -1,4 +1,4 @@
-"""Coming in, being somebody, and coming back: guests, names, recovery links and signing in."""
+"""Sessions over HTTP: guests, names, recovery links and signing in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from reliquary.server.security import Gatekeeper, uncached
 
 
 class Entrance(msgspec.Struct, forbid_unknown_fields=True):
-    """What a newcomer says; a name is suggested to those who say nothing."""
+    """A newcomer's name and language; without a name, one is suggested."""
 
     name: str | None = None
     language: str | None = None
@@ -40,14 +40,14 @@ class RecoveryCode(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Recovery(msgspec.Struct):
-    """A recovery link, shown once; the code stands behind the hash mark, which browsers keep from servers and logs."""
+    """A recovery link, shown once; the code is in the fragment, which browsers do not send to servers."""
 
     code: str
     link: str
 
 
 class PersonView(msgspec.Struct):
-    """What a person is told about themselves."""
+    """A person as they see themselves."""
 
     id: str
     name: str
@@ -56,12 +56,12 @@ class PersonView(msgspec.Struct):
 
 
 class SessionView(msgspec.Struct):
-    """Who is asking, if anybody, and how far that reaches."""
+    """Who is asking, if known, and what they may do."""
 
     person: PersonView | None
     scopes: list[str]
     suggestion: str
-    """A pleasant name for somebody who has none yet."""
+    """A suggested name for newcomers."""
 
 
 @get("/api/session", summary="Who am I?")
@@ -80,7 +80,7 @@ async def show(
 async def enter(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> Response[SessionView]:
-    """Make a guest and a session; somebody who has one already stays who they are."""
+    """Create a guest and a session; an existing session is kept."""
     visitor = request.scope.get("user")
     if isinstance(visitor, Visitor):
         return Response(seen(visitor.person, visitor))
@@ -93,7 +93,7 @@ async def enter(
 async def change(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> SessionView:
-    """Keep another name or language; seats that are taken already keep the old name."""
+    """Change name or language; seats already taken keep the old name."""
     visitor = visitor_of(request)
     person = visitor.person
     name, language = named_by(data) or person.name, spoken_by(data, person.language)
@@ -105,7 +105,7 @@ async def change(
 async def leave(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], everywhere: FromQuery[bool] = False
 ) -> Response[SessionView]:
-    """Take the cookie away from this browser, or make the cookies of all browsers void."""
+    """Sign out this browser, or all browsers."""
     visitor = request.scope.get("user")
     if everywhere and isinstance(visitor, Visitor):
         if visitor.by == "token":
@@ -116,17 +116,17 @@ async def leave(
 
 @post("/api/session/recovery", summary="Make a recovery link", guards=[needs_browser])
 async def make_recovery(request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper]) -> Recovery:
-    """Make a link that lets another browser in as this person, once; the link before is void."""
+    """Make a link that signs another browser in once; it replaces the previous link."""
     code = await gatekeeper.people.new_recovery(visitor_of(request).person.id)
     return Recovery(code, f"{request.base_url}#recover={code}")
 
 
 @post("/api/session/recover", summary="Come back by a recovery link", guards=[limited("sign_ins")])
 async def recover(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[RecoveryCode]) -> Response[SessionView]:
-    """Use a recovery code up and come in as the person it belongs to."""
+    """Use up a recovery code and sign in as its owner."""
     person = await gatekeeper.people.recover(data.code.get_secret())
     if person is None:
-        raise NotAuthorizedException("this link was used already, or there is a newer one")
+        raise NotAuthorizedException("this link has been used, or replaced by a newer one")
     return admit(gatekeeper, person)
 
 
@@ -134,7 +134,7 @@ async def recover(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Recove
 async def sign_in(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
 ) -> Response[SessionView]:
-    """Come in as the owner of an account; a wrong login and a wrong password look the same."""
+    """Sign in to an account; a wrong login and a wrong password look the same."""
     password = data.password.get_secret()
     try:
         login = clean_login(data.login)
@@ -150,7 +150,7 @@ async def sign_in(
 
 
 def admit(gatekeeper: Gatekeeper, person: Person) -> Response[SessionView]:
-    """Give a browser the session of a person."""
+    """Give a browser a person's session."""
     return Response(seen(person, Visitor(person)), cookies=[gatekeeper.signer.cookie(person)])
 
 
@@ -161,7 +161,7 @@ def seen(person: Person, visitor: Visitor) -> SessionView:
 
 
 def named_by(data: Entrance) -> str | None:
-    """Read the name somebody chose, if they chose one."""
+    """Return the chosen name, if any."""
     try:
         return None if data.name is None else clean_name(data.name)
     except ValueError as error:
@@ -169,7 +169,7 @@ def named_by(data: Entrance) -> str | None:
 
 
 def spoken_by(data: Entrance, before: str = ENGLISH) -> str:
-    """Read the language somebody chose."""
+    """Return the chosen language."""
     if data.language is not None and data.language not in LANGUAGES:
         raise ClientException(f"the languages are {', '.join(LANGUAGES)}", extra={"code": "bad_language"})
     return data.language or before

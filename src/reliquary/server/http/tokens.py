@@ -1,4 +1,4 @@
-"""Tokens: what the owner of a bot makes in the browser and gives to a program that plays."""
+"""API tokens: created in the browser for programs that play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from reliquary.server.security import Gatekeeper, uncached
 
 
 class NewToken(msgspec.Struct, forbid_unknown_fields=True):
-    """What a token is called and how far it reaches; without days it lasts until it is dropped."""
+    """The label, scopes and lifetime of a new token; without days it lasts until it is deleted."""
 
     label: str
     scopes: Annotated[frozenset[Scope], msgspec.Meta(min_length=1)] = frozenset({"watch", "play"})
@@ -28,7 +28,7 @@ class NewToken(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TokenView(msgspec.Struct):
-    """A token as its owner sees it later: everything but the secret."""
+    """A token as listed: everything but the secret."""
 
     id: str
     label: str
@@ -38,7 +38,7 @@ class TokenView(msgspec.Struct):
 
 
 class HandedToken(msgspec.Struct):
-    """A new token with its secret, which is shown this once."""
+    """A new token with its secret, which is shown only once."""
 
     token: TokenView
     secret: str
@@ -46,7 +46,7 @@ class HandedToken(msgspec.Struct):
 
 @get("/api/tokens", summary="My tokens", guards=[needs_browser])
 async def list_tokens(request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper]) -> list[TokenView]:
-    """List the tokens of whoever asks."""
+    """List your tokens."""
     return [shown(token) for token in await gatekeeper.people.tokens_of(visitor_of(request).person.id)]
 
 
@@ -54,7 +54,7 @@ async def list_tokens(request: Request[Any, Any, Any], gatekeeper: NamedDependen
 async def make_token(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[NewToken]
 ) -> HandedToken:
-    """Make a token for a program that plays in the name of whoever asks."""
+    """Create a token for a program that plays in your name."""
     try:
         label = clean_name(data.label, LONGEST_LABEL)
     except ValueError as error:
@@ -77,7 +77,7 @@ async def drop_token(
     gatekeeper: NamedDependency[Gatekeeper],
     token: Annotated[str, PathParameter(pattern=r"^[\w-]{1,40}$")],
 ) -> None:
-    """Make a token void."""
+    """Delete a token."""
     if not await gatekeeper.people.drop_token(visitor_of(request).person.id, token):
         raise NotFoundException("you have no such token")
 

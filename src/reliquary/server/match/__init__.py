@@ -1,4 +1,4 @@
 """The logic of a match: its state, its commands, its seats, clocks and results.
 
-Must not know: asyncio, SQL, sockets. Everything here is decided from values and returns values.
+Must not know: asyncio, SQL, sockets, HTTP. Functions take values and return values; the room acts on them.
 """

@@ -1,4 +1,4 @@
-"""Clocks: pure rules about time, kept as data so that any process can read them off the log again.
+"""Clocks: pure rules about time, kept as data so that any process can derive them from the log.
 
 Times are milliseconds since the epoch, as in the rows of the log; nothing here looks at a clock. A seat's time runs
 while the table waits for the person in it; `waiting` never names seats that bots play.
@@ -25,13 +25,13 @@ class NoClock(msgspec.Struct, frozen=True, tag="none", forbid_unknown_fields=Tru
 
 
 class PerMove(msgspec.Struct, frozen=True, tag="per_move", forbid_unknown_fields=True):
-    """So many seconds for every move; who uses them up gets the move that does least."""
+    """A number of seconds per move; when they run out, the fallback move is made."""
 
     seconds: Seconds
 
 
 class PerGame(msgspec.Struct, frozen=True, tag="per_game", forbid_unknown_fields=True):
-    """So many seconds for the whole game and some more after each move; who uses them up hands over to a bot."""
+    """A number of seconds for the whole game plus an increment per move; when they run out, a bot takes over."""
 
     seconds: Seconds
     increment: Increment = 0
@@ -53,14 +53,14 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 def new_clock(rule: Rule, seats: int) -> Clock:
-    """Lay out a clock that does not run yet."""
+    """Make a clock that does not run yet."""
     if isinstance(rule, NoClock):
         return Clock()
     return Clock((rule.seconds * 1000,) * seats, (None,) * seats)
 
 
 def wait_for(rule: Rule, clock: Clock, waiting: Collection[Seat], at: Milliseconds) -> Clock:
-    """Start the time of those the table waits for now and stop everybody else's."""
+    """Start the clocks of the waiting seats and stop all others."""
     if clock.paused or not clock.left:
         return clock
     left, running = list(clock.left), list(clock.running)
@@ -75,7 +75,7 @@ def wait_for(rule: Rule, clock: Clock, waiting: Collection[Seat], at: Millisecon
 
 
 def move_made(rule: Rule, clock: Clock, seat: Seat, waiting: Collection[Seat], at: Milliseconds) -> Clock:
-    """Stop the time of the seat that moved, give it what a move earns, and start those who are asked now."""
+    """Stop the clock of the seat that moved, add its increment, and start the clocks of the seats asked now."""
     if not clock.left or clock.running[seat] is None:
         return wait_for(rule, clock, waiting, at)
     earned = rule.increment * 1000 if isinstance(rule, PerGame) else 0
@@ -84,43 +84,43 @@ def move_made(rule: Rule, clock: Clock, seat: Seat, waiting: Collection[Seat], a
 
 
 def time_ran_out(rule: Rule, clock: Clock, seat: Seat, at: Milliseconds) -> Clock:
-    """Note that the clock answered for a seat: nothing is left of its time."""
+    """Record that a seat's time ran out."""
     return set_seat(clock, seat, 0, None) if clock.left else clock
 
 
 def pause(clock: Clock, at: Milliseconds) -> Clock:
-    """Stop everybody's time."""
+    """Stop all clocks."""
     left = tuple(time_left(clock, seat, at) for seat in range(len(clock.left)))
     return Clock(left, (None,) * len(left), True)
 
 
 def resume(clock: Clock, waiting: Collection[Seat], at: Milliseconds) -> Clock:
-    """Let the time of those the table waits for run on from where it stood."""
+    """Restart the clocks of the waiting seats from where they stopped."""
     running = tuple(at if seat in waiting else None for seat in range(len(clock.left)))
     return Clock(clock.left, running, False)
 
 
 def set_seat(clock: Clock, seat: Seat, left: Milliseconds, running: Milliseconds | None) -> Clock:
-    """Change what stands on one seat's clock."""
+    """Change one seat's clock."""
     lefts, runnings = list(clock.left), list(clock.running)
     lefts[seat], runnings[seat] = left, running
     return Clock(tuple(lefts), tuple(runnings), clock.paused)
 
 
 def time_left(clock: Clock, seat: Seat, at: Milliseconds) -> Milliseconds:
-    """Return what a seat has left at a moment, never less than nothing; clocks of machines may step back."""
+    """Return what a seat has left at a moment, at least 0; system clocks may step back."""
     since = clock.running[seat]
     return clock.left[seat] if since is None else max(0, clock.left[seat] - max(0, at - since))
 
 
 def deadlines(clock: Clock) -> dict[Seat, Milliseconds]:
-    """Return when each seat whose time runs will have used it up."""
+    """Return when the time of each running seat is up."""
     moments = enumerate(zip(clock.left, clock.running, strict=True))
     return {seat: since + left for seat, (left, since) in moments if since is not None}
 
 
 def next_deadline(clock: Clock) -> tuple[Milliseconds, Seat] | None:
-    """Return the earliest deadline and whose it is; the lowest seat of several."""
+    """Return the earliest deadline and its seat; the lowest seat of several."""
     return min(((moment, seat) for seat, moment in deadlines(clock).items()), default=None)
 
 
@@ -132,7 +132,7 @@ def expired(clock: Clock, at: Milliseconds) -> list[Seat]:
 
 
 def consequence(rule: Rule) -> Consequence | None:
-    """Return what happens to a seat whose time is up: one move is made for it, or a bot plays on in its place."""
+    """Return what happens when a seat's time is up: one move is made for it, or a bot takes over."""
     match rule:
         case NoClock():
             return None
@@ -143,10 +143,10 @@ def consequence(rule: Rule) -> Consequence | None:
 
 
 def lenient(deadline: Milliseconds, serving_since: Milliseconds, grace: Milliseconds) -> Milliseconds:
-    """Move a deadline that passed while nobody served, so that a person finds some time left on return."""
+    """Postpone a deadline that passed while the server was down, so that people have some time left."""
     return max(deadline, serving_since + grace)
 
 
 def remaining(clock: Clock, at: Milliseconds) -> Sequence[Milliseconds]:
-    """Return what every seat has left at a moment; empty without a clock."""
+    """Return the time every seat has left; empty without a clock."""
     return [time_left(clock, seat, at) for seat in range(len(clock.left))]

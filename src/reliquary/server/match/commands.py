@@ -1,4 +1,4 @@
-"""May this be done, and what does it add to the log? Every command is judged here, and nothing is changed here."""
+"""Commands: whether each is allowed, and which rows it adds to the log. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ class BotMove(msgspec.Struct, frozen=True):
 
 
 class Conclude(msgspec.Struct, frozen=True):
-    """The server's command: a match whose table is over ends, should nothing else have ended it."""
+    """The server's command: end a match whose table is over, in case nothing else has."""
 
 
 class Abandon(msgspec.Struct, frozen=True):
-    """The server's command: a table nobody started is given up."""
+    """The server's command: close a table that nobody started."""
 
 
 class LinkRematch(msgspec.Struct, frozen=True):
-    """The server's command: a finished match learns where it goes on."""
+    """The server's command: link a finished match to its rematch."""
 
     match: str
 
@@ -69,7 +69,7 @@ PersonCommand = (
 
 
 def judge(state: MatchState, command: PersonCommand, person: Person, stand_in: str) -> list[Draft]:
-    """Return which rows a person's command adds, or raise Refused."""
+    """Return the rows a person's command adds, or raise Refused."""
     match command:
         case messages.Move():
             own_seat(state, command.seat, person)
@@ -104,7 +104,7 @@ def judge_host(
     command: messages.PlaceBot | messages.ClearSeat | messages.Start | messages.Cancel,
     person: Person,
 ) -> list[Draft]:
-    """Judge what only the host may do, and only before the start."""
+    """Check a command only the host may give, and only before the start."""
     if state.header.host != person.id:
         raise Refused("not_host", "only the host of this table may do that")
     need_status(state, "open")
@@ -123,7 +123,7 @@ def judge_host(
 
 
 def judge_internal(state: MatchState, command: ServerCommand, stand_in: str) -> list[Draft]:
-    """Return which rows a command of the server itself adds; none if it is not needed any more."""
+    """Return the rows a server command adds; none if it is no longer needed."""
     if isinstance(command, LinkRematch):
         return [Draft("rematch", None, {"match": command.match})] if state.rematch is None else []
     if isinstance(command, Abandon):
@@ -146,20 +146,20 @@ def judge_internal(state: MatchState, command: ServerCommand, stand_in: str) -> 
 
 
 def persons_move(state: MatchState, command: messages.Move) -> list[Draft]:
-    """Judge whether the question a move answers is still open; whether it is legal shows when it is made."""
+    """Check that the question a move answers is still open; playing it shows whether it is legal."""
     need_status(state, "running")
     need_question(state, command.seat, command.asked)
     return [move_row("move", command.seat, chosen_move(state, command))]
 
 
 def need_question(state: MatchState, seat: Seat, asked: int) -> None:
-    """Refuse an answer to a question that is not open any more."""
+    """Refuse an answer to a question that has been closed."""
     if asked != state.asked[seat]:
         raise stale(state, seat)
 
 
 def stale(state: MatchState, seat: Seat) -> Refused:
-    """Say that the table has moved on, and what the seat is asked now."""
+    """Make the refusal for a closed question, with the one asked now."""
     return Refused("stale", "the table has moved on since this was asked", asked=state.asked[seat])
 
 
@@ -191,57 +191,57 @@ def illegal(error: Illegal) -> Refused:
 
 
 def undo(state: MatchState, command: messages.Undo) -> list[Draft]:
-    """Judge an undo: one's own last move, nobody moved since, and nobody learned anything from it."""
+    """Check an undo: it must be the seat's own last move, with no move since, and reveal nothing."""
     need_status(state, "running")
     need_question(state, command.seat, command.asked)
     if not state.can_undo(command.seat):
-        raise Refused("cannot_undo", "the last move is not yours; ask for a take-back", why="not_last")
+        raise Refused("cannot_undo", "the last move is not yours; propose a take-back", why="not_last")
     last = state.played[-1]
     if undo_rule.reveals(state.before(len(state.played) - 1), state.game.seats, last.seat, last.move):
-        raise Refused("cannot_undo", "the move revealed something hidden; ask for a take-back", why="revealed")
+        raise Refused("cannot_undo", "the move revealed something hidden; propose a take-back", why="revealed")
     return [Draft("undo", command.seat, {"keep": len(state.played) - 1})]
 
 
 def takeback(state: MatchState, seat: Seat) -> list[Draft]:
-    """Judge the wish to take back one's last move; nobody to ask means that it is granted."""
+    """Check a take-back of a seat's last move; with nobody to ask, it happens at once."""
     need_status(state, "running", "paused")
     if state.proposal is not None:
-        raise Refused("already_asked", "a take-back has been asked for already", seat=state.proposal.seat)
+        raise Refused("already_asked", "a take-back has already been proposed", seat=state.proposal.seat)
     place = state.last_of(seat)
     if place is None:
-        raise Refused("nothing_asked", "there is no move of yours to take back")
+        raise Refused("nothing_asked", "you have no move to take back")
     if not state.consenting(seat):
         return [Draft("takeback", seat, {"keep": place})]
     return [Draft("propose", seat, {"keep": place})]
 
 
 def consent(state: MatchState, command: messages.Consent) -> list[Draft]:
-    """Judge an answer to a take-back: the last one to agree makes it happen."""
+    """Check an answer to a take-back: the last agreement makes it happen."""
     proposal = state.proposal
     if proposal is None:
-        raise Refused("nothing_asked", "nobody asked for a take-back")
+        raise Refused("nothing_asked", "no take-back has been proposed")
     rows = [Draft("answer", command.seat, {"agree": command.agree})]
     if not command.agree:
         return rows
     needed = set(state.consenting(proposal.seat))
     if command.seat not in needed or command.seat in proposal.agreed:
-        raise Refused("nothing_asked", "you have not been asked, or have agreed already")
+        raise Refused("nothing_asked", "you have not been asked, or have already agreed")
     if needed <= {command.seat, *proposal.agreed}:
         rows.append(Draft("takeback", proposal.seat, {"keep": proposal.keep}))
     return rows
 
 
 def start(state: MatchState, fill: str | None) -> list[Draft]:
-    """Judge the start: every seat must be filled, if need be with bots."""
+    """Check the start: every seat must be filled, with bots if necessary."""
     free = free_seats(state)
     if free and fill is None:
-        raise Refused("open_seats", f"{len(free)} seats are free; name a bot to fill them, or wait", free=free)
+        raise Refused("open_seats", f"{len(free)} seats are free; name a bot to fill them", free=free)
     bots = {seat: bot_occupant(fill, seat, state.occupants) for seat in free if fill is not None}
     return [*(seat_row(seat, bot, "bot") for seat, bot in bots.items()), Draft("start")]
 
 
 def pause(state: MatchState, command: messages.Pause | messages.Resume, person: Person) -> list[Draft]:
-    """Judge pausing and going on: anybody with a seat may."""
+    """Check pausing and resuming: anybody with a seat may."""
     if not state.seats_of(person.id):
         raise Refused("not_seated", "only people with a seat may do that")
     if isinstance(command, messages.Pause):
@@ -252,10 +252,10 @@ def pause(state: MatchState, command: messages.Pause | messages.Resume, person: 
 
 
 def resign(state: MatchState, seat: Seat, stand_in: str) -> list[Draft]:
-    """Judge giving up: it ends a match of one or two seats; in a larger one a bot plays on."""
+    """Check resigning: it ends a match of one or two seats; in larger ones a bot plays on."""
     need_status(state, "running", "paused")
     if seat in state.resigned:
-        raise Refused("conflict", "you have resigned already")
+        raise Refused("conflict", "you have already resigned")
     if state.game.seats > 2:
         return [Draft("resign", seat, {"bot": stand_in})]
     winners = [other for other in range(state.game.seats) if other != seat]
@@ -264,7 +264,7 @@ def resign(state: MatchState, seat: Seat, stand_in: str) -> list[Draft]:
 
 
 def timeout(state: MatchState, command: Timeout, stand_in: str) -> list[Draft]:
-    """Answer for a seat whose time is up: with the move that does least, or by seating a bot."""
+    """Answer for a seat whose time is up: with the fallback move, or by seating a bot."""
     seat = command.seat
     if seat not in clocks.expired(state.clock, command.at) or seat not in state.people_waiting():
         return []

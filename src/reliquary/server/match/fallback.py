@@ -10,7 +10,7 @@ from reliquary.games import description_of
 
 
 def fallback_move(game: Game, table: Table, seat: Seat) -> Move:
-    """Choose the legal move that does least, as the game describes its quiet moves, or else the first there is."""
+    """Choose the legal move that does least, by the game's list of quiet moves, or else the first."""
     moves = table.moves(seat)
     tags = [msgspec.to_builtins(move)["type"] for move in moves]
     return next((moves[tags.index(tag)] for tag in description_of(game).quiet_moves if tag in tags), moves[0])

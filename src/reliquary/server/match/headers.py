@@ -16,7 +16,7 @@ from reliquary.server.match.rows import Header
 
 
 def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **facts: Any) -> Header:
-    """Write down what a new match is, with a seed nobody knows and its hash, which everybody may."""
+    """Make the header of a new match, with a secret seed and its public hash."""
     seed, salt, now = secrets.randbelow(SEED_LIMIT), secrets.token_hex(16), time.time_ns() // 1_000_000
     return Header(
         id=new_match_id(),
@@ -40,10 +40,10 @@ def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **fa
 
 
 def seed_hash(seed: int, salt: str) -> str:
-    """Commit to a seed without telling it."""
+    """Commit to a seed without revealing it."""
     return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
 def new_match_id() -> str:
-    """Make the id of a match; it is no secret, but nobody guesses that of another."""
+    """Make the id of a match: not secret, but not guessable either."""
     return draw_code(9)

@@ -1,6 +1,6 @@
-"""The course of a match: what its log tells, row by row. No database, no sockets, no clock but the rows' own.
+"""The state of a match: what its log says, row by row. No database, no sockets, no clock but the rows' own.
 
-Any process that applies the same rows gets the same course; a copy costs little, so rows are tried on a copy first.
+Every process that applies the same rows gets the same state; copies are cheap, so rows are tried on one first.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from reliquary.server.match import clocks
 from reliquary.server.match.rows import Header, Occupant, Row, Status
 
 KEPT_BEFORE = 3
-"""Of so many latest moves the table before them is kept; further back it is played again from the seed."""
+"""For this many latest moves the table before them is kept; earlier ones are replayed from the seed."""
 
 
 class Played(msgspec.Struct, frozen=True, gc=False):
-    """A move that stands, the row that made it, and the table before it if that is still kept."""
+    """A move played, its row, and the table before it if that is still kept."""
 
     number: int
     seat: Seat
@@ -29,7 +29,7 @@ class Played(msgspec.Struct, frozen=True, gc=False):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """A take-back somebody asked for: how many moves would be kept, and the seats that agreed."""
+    """A proposed take-back: how many moves would be kept, and the seats that agreed."""
 
     seat: Seat
     keep: int
@@ -37,7 +37,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class MatchState:
-    """Where a match stands after the rows applied so far."""
+    """The state of a match after the rows applied so far."""
 
     def __init__(self, header: Header, game: Game) -> None:
         self.header = header
@@ -68,7 +68,7 @@ class MatchState:
         """Where indices of moves are written for a moment."""
 
     def copy(self) -> MatchState:
-        """Copy the course, so that rows can be tried without harm."""
+        """Copy the state, so that rows can be tried safely."""
         twin = MatchState.__new__(MatchState)
         twin.__dict__.update(self.__dict__)
         twin.occupants = self.occupants[:]
@@ -92,11 +92,11 @@ class MatchState:
         return self.table.waiting() if self.table is not None and self.status in ("running", "paused") else ()
 
     def player(self, seat: Seat) -> str | None:
-        """Return the bot that plays a seat now; None if a person does, or nobody."""
+        """Return the bot that plays a seat now; None if a person does or the seat is empty."""
         return self.occupants[seat].bot
 
     def seats_of(self, person: str | None) -> list[Seat]:
-        """Return the seats somebody holds."""
+        """Return the seats a person holds."""
         if person is None:
             return []
         return [seat for seat, occupant in enumerate(self.occupants) if occupant.person == person]
@@ -106,13 +106,13 @@ class MatchState:
         return [seat for seat in self.waiting() if self.player(seat) is None]
 
     def consenting(self, seat: Seat) -> list[Seat]:
-        """Return the seats of other people, whose consent a take-back needs: also that of those who are away."""
+        """Return the seats whose consent a take-back needs: all other people's, even if they are away."""
         asker = self.occupants[seat].person
         people = [(other, one) for other, one in enumerate(self.occupants) if one.kind == "person"]
         return [other for other, one in people if one.person != asker and other not in self.resigned]
 
     def last_of(self, seat: Seat) -> int | None:
-        """Find the place of a seat's last move in the line."""
+        """Return the index of a seat's last move."""
         return next((place for place in range(len(self.played) - 1, -1, -1) if self.played[place].seat == seat), None)
 
     def can_undo(self, seat: Seat) -> bool:
@@ -120,12 +120,12 @@ class MatchState:
         return self.is_on and bool(self.played) and self.played[-1].seat == seat
 
     def before(self, place: int) -> Table:
-        """Lay out the table before a move of the line."""
+        """Return the table before a move."""
         kept = self.played[place].before
         return kept.clone() if kept is not None else self._replayed(place)
 
     def choice(self, seat: Seat, place: int, seen: int) -> Move | None:
-        """Find the move a seat was offered at a place of its list; None if the list has changed since it was seen."""
+        """Return the move at a place of the seat's list; None if the list has changed since it was seen."""
         if not self.offered[seat] <= seen <= self.number or place >= len(self.offers[seat]):
             return None
         return self.game.actions[self.offers[seat][place]]
@@ -133,7 +133,7 @@ class MatchState:
     # Applying
 
     def apply(self, row: Row, move: Move | None = None) -> list[Event]:
-        """Take a row in; return what happened at the table.
+        """Apply a row; return what happened at the table.
 
         The move is read from the row unless it is at hand; an illegal one raises `Illegal`.
         """
@@ -150,7 +150,7 @@ class MatchState:
         return events
 
     def _seat(self, row: Row) -> None:
-        """Somebody sat down, got up, or a bot took over or gave back."""
+        """A person sat down or got up, or a bot took over or gave the seat back."""
         assert row.seat is not None
         facts = {name: row.body[name] for name in Occupant.__struct_fields__}
         self.occupants[row.seat] = Occupant(**facts)
@@ -175,7 +175,7 @@ class MatchState:
         self._run_clock(row.at)
 
     def _undo(self, row: Row) -> None:
-        """The line is cut back to the moves that are kept."""
+        """Drop all moves but those that are kept."""
         keep = int(row.body["keep"])
         self.table = self.before(keep)
         self.played = self.played[:keep]
@@ -226,7 +226,7 @@ class MatchState:
     def _play(self, row: Row, move: Move) -> list[Event]:
         """Make a move on a copy of the table; the table before it is kept for a while.
 
-        Nobody plays on a kept table, only on copies, so what it still tells its listener is nothing.
+        Later moves are played on copies, so the listener hears of this move only.
         """
         assert self.table is not None
         assert row.seat is not None
@@ -242,14 +242,14 @@ class MatchState:
         return events
 
     def _replayed(self, place: int) -> Table:
-        """Play the line again from the seed, up to a place in it."""
+        """Replay the first moves from the seed."""
         table = self.game.start(self.header.seed)
         for played in self.played[:place]:
             table.play(played.seat, played.move)
         return table
 
     def _ask(self, number: int, *, mover: Seat | None = None, everybody: bool = False) -> None:
-        """Note whom the table asks something new: staleness is judged by the question, not by the newest move."""
+        """Record which seats are asked something new: staleness depends on the question, not on the latest move."""
         assert self.table is not None
         waiting = self.table.waiting()
         buffer = self.buffer
@@ -264,6 +264,6 @@ class MatchState:
             self.questions[seat] = question
 
     def _run_clock(self, at: int) -> None:
-        """Let the time of those people run whom the table waits for."""
+        """Run the clocks of the people the table waits for."""
         if self.is_on:
             self.clock = clocks.wait_for(self.rule, self.clock, self.people_waiting(), at)

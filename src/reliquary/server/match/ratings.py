@@ -1,7 +1,7 @@
 """Ratings: how strong somebody is, from the results of matches with any number of seats.
 
-Accounts and bots are rated, per game; guests are not, because a rating that anybody can throw away and begin anew
-says nothing and can be farmed. A guest's seat is left out of the ranking, and the others are rated among themselves.
+Accounts and bots are rated, per game; guests are not, because a rating that can be thrown away and started over
+means nothing and can be farmed. Guests' seats are left out of the ranking, and the others are rated among themselves.
 A match changes nothing if fewer than two rated seats remain, if somebody held several seats (hot-seat), or if it was
 imported. Who resigned is ranked last. A seat that a bot played to the end because its person left stays the
 person's: leaving does not save a rating.
@@ -23,14 +23,14 @@ CAUTION = 3.0
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A guess at somebody's strength (mu) and how unsure it is (sigma), after a number of matches."""
+    """An estimate of a player's strength (mu) and its uncertainty (sigma), after a number of matches."""
 
     mu: float = BEGINNING.mu
     sigma: float = BEGINNING.sigma
     matches: int = 0
 
     def shown(self) -> int:
-        """Say the rating as people read it: cautious, whole, beginners at 0 and strong players above 1,000."""
+        """Return the rating as shown: cautious, rounded, beginners at 0 and strong players above 1,000."""
         return max(0, round(40 * (self.mu - CAUTION * self.sigma)))
 
 
@@ -41,7 +41,7 @@ def ranks(outcome: Outcome, resigned: Collection[Seat] = ()) -> list[int]:
 
 
 def result(outcome: Outcome, seat: Seat, gone: bool) -> tuple[bool, bool, int]:
-    """Return how a seat came off, so that the better result is the smaller one."""
+    """Return a sort key for a seat's result; better results are smaller."""
     return (True, True, 0) if gone else (False, seat not in outcome.winners, -outcome.scores[seat]["total"])
 
 

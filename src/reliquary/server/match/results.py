@@ -1,4 +1,4 @@
-"""What rows of the log change in the lists made from it, and how everybody fared when a match is over."""
+"""Results: what new rows change in the lists, and how every seat fared when a match is over."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from reliquary.server.match.rows import Change, ResultLine, SeatLine
 
 
 def changes(before: MatchState, after: MatchState) -> Change:
-    """Compare two courses and say what has to change in the lists."""
+    """Compare two states and return what changes in the lists."""
     change = Change()
     if after.status != before.status or after.played != before.played:
         change.status = after.status
@@ -28,12 +28,12 @@ def changes(before: MatchState, after: MatchState) -> Change:
 
 
 def deadlines(state: MatchState) -> dict[Seat, clocks.Milliseconds]:
-    """Return when the time of which seat is up."""
+    """Return when each seat's time is up."""
     return clocks.deadlines(state.clock) if state.is_on else {}
 
 
 def changed_seats(before: MatchState, after: MatchState) -> list[SeatLine]:
-    """List the seats that are held by others than before, or owe an answer and did not, or the other way round."""
+    """List the seats whose occupant changed, or that began or ceased to owe an answer."""
     were, are = asked(before), asked(after)
     return [
         seat_line(after, seat, seat in are)
@@ -54,7 +54,7 @@ def asked(state: MatchState) -> Sequence[Seat]:
 
 
 def seat_line(state: MatchState, seat: Seat, is_asked: bool) -> SeatLine:
-    """Describe a seat as the lists show it."""
+    """Describe a seat for the lists."""
     one = state.occupants[seat]
     return SeatLine(state.header.id, seat, one.kind, one.person, one.bot, one.name, is_asked)
 
@@ -82,13 +82,13 @@ def result_lines(state: MatchState) -> list[ResultLine]:
 
 
 def player_key(state: MatchState, seat: Seat) -> str:
-    """Name whom the result of a seat belongs to."""
+    """Return the key of the player a seat's result belongs to."""
     occupant = state.occupants[seat]
     return f"person:{occupant.person}" if occupant.person is not None else f"bot:{occupant.bot}"
 
 
 def full_outcome(plain: dict[str, object], seats: int) -> Outcome:
-    """Read an outcome so that all seats can be ranked, also when somebody gave up before there were scores."""
+    """Read an outcome with a score for every seat, even if a player resigned before there were any."""
     outcome = msgspec.convert(plain, Outcome)
     blank = [{"total": 0} for _ in range(seats)]
     return msgspec.structs.replace(outcome, scores=[*outcome.scores, *blank][:seats])

@@ -7,7 +7,7 @@ from reliquary.server.match.match_state import MatchState
 
 
 def may_see(state: MatchState, person: str | None, invite: str | None) -> bool:
-    """Say whether somebody may see a match; a private one only from its seats, before the start by invitation too."""
+    """Return whether a match may be seen: a private one only by its players, before the start also by invitation."""
     if not state.header.private:
         return True
     if person is not None and (state.header.host == person or state.seats_of(person)):

@@ -1,4 +1,4 @@
-"""What is read from and written to the database about a match."""
+"""What the database stores about a match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind: TypeAlias = Literal[
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """A match apart from its log: everything that was agreed on, its secrets, and where it stands."""
+    """A match apart from its log: what was agreed on, its secrets, and its status."""
 
     id: str
     game: str
@@ -58,7 +58,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
 
 class Occupant(msgspec.Struct, frozen=True, gc=False):
-    """Who holds a seat: nobody, a person, or a bot; a person's seat may name the bot that stands in."""
+    """Who holds a seat: nobody, a person, or a bot; a person may have a bot standing in."""
 
     kind: SeatKind = "open"
     person: str | None = None
@@ -69,7 +69,7 @@ class Occupant(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatLine(msgspec.Struct, frozen=True, gc=False):
-    """A seat as the lists show it: who holds it and whether it owes an answer."""
+    """A seat for the lists: who holds it and whether it owes an answer."""
 
     match: str
     seat: int
@@ -95,22 +95,22 @@ class ResultLine(msgspec.Struct, frozen=True):
 
 
 class ProxyLine(msgspec.Struct, frozen=True):
-    """What somebody told the server about bidding for a seat, on one lot."""
+    """A proxy bid: up to what the server bids for a seat, on one lot."""
 
     seat: int
     person: str
     lot: str
     since: int
-    """The number of the log when it was told."""
+    """The number of the log when it was given."""
     ingots: int | None
     """The highest bid; None takes it back."""
     command_id: str
     number: int = 0
-    """The how manyth of the seat; given when it is kept."""
+    """Counts the seat's proxy bids; set when it is stored."""
 
 
 class Change(msgspec.Struct, kw_only=True):
-    """What new rows of the log change in the lists made from it."""
+    """What new rows of the log change in the lists."""
 
     status: Status | None = None
     ended: int | None = None
@@ -120,11 +120,11 @@ class Change(msgspec.Struct, kw_only=True):
     """All deadlines of the match from now on; None: unchanged."""
     results: list[ResultLine] = []
     proxies: list[int] = []
-    """Seats for which the server does not bid any more."""
+    """Seats for which the server no longer bids."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """Something said at a table."""
+    """A line of chat."""
 
     number: int
     name: str

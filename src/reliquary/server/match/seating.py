@@ -1,4 +1,4 @@
-"""Who may sit where: sitting down, getting up, bots, and bots that stand in. Judged here, changed elsewhere."""
+"""Who may sit where: sitting down, getting up, bots, and stand-ins. Checked here, changed elsewhere."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Draft(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     body: dict[str, Any] = {}
     move: Move | None = None
-    """The move the body holds, so that nobody has to read it again."""
+    """The move in the body, already parsed."""
 
 
 class StandIn(msgspec.Struct, frozen=True):
-    """The server's command: a bot takes the seat of somebody who is away, or gives it back."""
+    """The server's command: a bot stands in for an absent person, or gives the seat back."""
 
     seat: Seat
     person: str
@@ -39,39 +39,39 @@ class StandIn(msgspec.Struct, frozen=True):
 
 
 def seat_row(seat: Seat, occupant: Occupant, reason: str) -> Draft:
-    """Write who sits in a seat from now on, and why that changed."""
+    """Make the row for a new occupant, with the reason."""
     return Draft("seat", seat, {**msgspec.to_builtins(occupant), "reason": reason})
 
 
 def known_seat(state: MatchState, seat: Seat) -> Occupant:
-    """Find who sits in a seat of this table."""
+    """Return the occupant of a seat, or refuse an unknown seat."""
     if not 0 <= seat < state.game.seats:
         raise Refused("bad_message", f"there is no seat {seat}; the seats are 0 to {state.game.seats - 1}")
     return state.occupants[seat]
 
 
 def own_seat(state: MatchState, seat: Seat, person: Person) -> None:
-    """Refuse unless somebody sits in the seat they speak for."""
+    """Refuse unless the seat is the person's own."""
     if known_seat(state, seat).person != person.id:
         raise Refused("not_your_seat", f"seat {seat} is not yours", seats=state.seats_of(person.id))
 
 
 def need_status(state: MatchState, *statuses: str) -> None:
-    """Refuse unless the match stands where the command makes sense."""
+    """Refuse unless the match has one of these statuses."""
     if state.status not in statuses:
         code: ErrorCode = "paused" if state.status == "paused" else "wrong_status"
-        raise Refused(code, f"the match is {state.status}; this needs one that is {' or '.join(statuses)}")
+        raise Refused(code, f"the match is {state.status}; it must be {' or '.join(statuses)}")
 
 
 def sit(state: MatchState, command: messages.Sit, person: Person) -> list[Draft]:
-    """Judge sitting down: in a free seat before the start, or back in one's own from a bot at any time."""
+    """Check sitting down: in a free seat before the start, or at any time back in your own."""
     mine = state.seats_of(person.id)
     if command.seat is not None and command.seat in mine and state.status in ("running", "paused"):
         return come_back(state, command.seat)
     need_status(state, "open")
     if not mine and state.header.host != person.id:
         if not may_sit(private=state.header.private, code=state.header.invite, shown=command.invite):
-            raise Refused("forbidden", "this table is private; its invitation is needed")
+            raise Refused("forbidden", "this table is private; an invitation is required")
     seat = command.seat if command.seat is not None else first_free(state)
     occupant = known_seat(state, seat)
     if occupant.kind != "open" and seat not in mine:
@@ -84,12 +84,12 @@ def sit(state: MatchState, command: messages.Sit, person: Person) -> list[Draft]
 
 
 def come_back(state: MatchState, seat: Seat) -> list[Draft]:
-    """Judge taking one's seat back from the bot that stands in."""
+    """Check taking a seat back from the bot that stands in."""
     occupant = state.occupants[seat]
     if seat in state.resigned:
         raise Refused("wrong_status", "you resigned; a bot plays on")
     if occupant.bot is None:
-        raise Refused("conflict", f"you sit in seat {seat} already")
+        raise Refused("conflict", f"you already sit in seat {seat}")
     return [seat_row(seat, msgspec.structs.replace(occupant, bot=None, away=False), "back")]
 
 
@@ -107,17 +107,17 @@ def first_free(state: MatchState) -> Seat:
 
 
 def leave(state: MatchState, seat: Seat, stand_in: str) -> list[Draft]:
-    """Judge getting up: the seat is free before the start, and a bot's afterwards."""
+    """Check getting up: before the start the seat becomes free, afterwards a bot takes it."""
     if state.status == "open":
         return [seat_row(seat, Occupant(), "left")]
     need_status(state, "running", "paused")
     if state.occupants[seat].bot is not None:
-        raise Refused("conflict", f"a bot plays seat {seat} already")
+        raise Refused("conflict", f"a bot already plays seat {seat}")
     return [seat_row(seat, msgspec.structs.replace(state.occupants[seat], bot=stand_in), "left")]
 
 
 def replace_away(state: MatchState, command: StandIn, stand_in: str) -> list[Draft]:
-    """Seat a bot for somebody who is away, or give the seat back to somebody who is not any more."""
+    """Seat a bot for an absent person, or give the seat back when they return."""
     occupant = state.occupants[command.seat]
     if occupant.person != command.person or command.seat in state.resigned:
         return []
@@ -129,14 +129,14 @@ def replace_away(state: MatchState, command: StandIn, stand_in: str) -> list[Dra
 
 
 def place_bot(state: MatchState, seat: Seat, bot: str) -> list[Draft]:
-    """Judge putting a bot in a seat."""
+    """Check putting a bot in a seat."""
     if known_seat(state, seat).kind == "person":
-        raise Refused("seat_taken", f"somebody sits in seat {seat}", free=free_seats(state))
+        raise Refused("seat_taken", f"seat {seat} is occupied", free=free_seats(state))
     return [seat_row(seat, bot_occupant(bot, seat, state.occupants), "bot")]
 
 
 def bot_occupant(bot: str, seat: Seat, others: Iterable[Occupant] = ()) -> Occupant:
-    """Seat a bot under a name that nobody else has, or refuse one that is not offered: nobody buys a guest's time."""
+    """Seat a bot under a name not taken, or refuse bots that are not offered, such as those with a time budget."""
     if "@" in bot or bot not in BOTS:
         raise Refused("unknown_bot", refusal(bot, BOTS, f"the bots are {', '.join(OPPONENTS)}"), bots=sorted(BOTS))
     taken = [one.name for place, one in enumerate(others) if place != seat and one.kind != "open"]

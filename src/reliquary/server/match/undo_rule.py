@@ -1,6 +1,6 @@
-"""Which moves may be undone: those after whose undoing nobody knows more than before.
+"""Which moves may be undone: those that reveal nothing hidden.
 
-Whether a move reveals something is not asked of the rules but of the views. From the table before the move, tables
+The views decide, not the rules. From the table before the move, tables
 are dealt that a viewer could not tell from the true one, the dice included. The same move is made on each. If it is
 refused on one, or the viewer sees, hears or may do something else afterwards than at the true table, the move told
 the viewer something that was hidden: a card drawn, a fist opened, a card shown from the hand. Such a move stays.
@@ -21,7 +21,7 @@ COPIES = 8
 
 
 def reveals(before: Table, seats: int, seat: Seat, move: Move, copies: int = COPIES) -> bool:
-    """Return whether a move, made at this table, tells anybody (a spectator included) something that was hidden."""
+    """Return whether a move made at this table reveals something hidden to anybody, spectators included."""
     for viewer in (seat, *(other for other in range(seats) if other != seat), None):
         truth = after(before.clone(), seat, move, viewer)
         if any(after(twin, seat, move, viewer) != truth for twin in twins(before, seats, viewer, copies)):
@@ -30,7 +30,7 @@ def reveals(before: Table, seats: int, seat: Seat, move: Move, copies: int = COP
 
 
 def twins(table: Table, seats: int, viewer: Seat | None, copies: int) -> Iterator[Table]:
-    """Deal tables a viewer cannot tell from this one; for a spectator both ways there are, for dice and for hands."""
+    """Deal tables a viewer cannot tell from this one; for a spectator with other dice and with other hands."""
     for seed in range(copies):
         if viewer is not None:
             yield table.imagine(viewer, viewer * copies + seed)
@@ -42,7 +42,7 @@ def twins(table: Table, seats: int, viewer: Seat | None, copies: int) -> Iterato
 
 
 def after(table: Table, seat: Seat, move: Move, viewer: Seat | None) -> bytes | None:
-    """Make a move and collect all a viewer gets from it: the view, the moves, the events; None if it is refused."""
+    """Make a move and collect what a viewer gets: the view, the moves, the events; None if it is refused."""
     heard: list[Event] = []
     table.listen(heard.append)
     try:

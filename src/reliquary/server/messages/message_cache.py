@@ -1,4 +1,4 @@
-"""Parts of messages, each written once: what several viewers are told in the same words is not written for each."""
+"""Parts of messages, each encoded once and shared by all viewers who are told the same."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from reliquary.server.messages.viewer_messages import (
     RowEvents,
     Surroundings,
     Viewpoint,
+    chair_view,
     clock_view,
-    look,
     match_view,
     news,
     takeback_view,
@@ -23,16 +23,16 @@ from reliquary.server.protocol.messages import Chair, Language, MatchView, News,
 
 Part = TypeVar("Part", Chair, MatchView, News)
 FRESH = 8
-"""Of so many latest rows the news are kept as they were written; older ones are asked for by few."""
+"""The news of this many latest rows are cached; few viewers ask for older ones."""
 
 
 def written(part: Part) -> Part:
-    """Write a part beforehand: a message that holds it takes its bytes as they are."""
+    """Encode a part ahead of time; messages include its bytes as they are."""
     return cast(Part, msgspec.Raw(write(part)))
 
 
 class MessageCache:
-    """The written parts of the messages about one match, as long as they hold."""
+    """The encoded parts of the messages about one match, as long as they are valid."""
 
     def __init__(self) -> None:
         self._number = -1
@@ -43,16 +43,16 @@ class MessageCache:
         self._proxies: dict[Seat, int] = {}
 
     def chair(self, state: MatchState, seat: Seat | None, language: Language | None) -> Chair:
-        """Look from a chair: once per row of the log."""
+        """Return the view from a chair, encoded once per row of the log."""
         self._follow(state)
         key = (seat, language)
         if key not in self._chairs:
             proxy = None if seat is None else self._proxies.get(seat)
-            self._chairs[key] = written(look(state, seat, language, proxy))
+            self._chairs[key] = written(chair_view(state, seat, language, proxy))
         return self._chairs[key]
 
     def news(self, state: MatchState, told: RowEvents, point: Viewpoint) -> News:
-        """Tell a row: once for all if everybody may know everything and it is not told in sentences."""
+        """Return the news of a row, shared by all viewers if it is public and without sentences."""
         if told.row.number <= state.number - FRESH:
             return news(state, told, point)
         self._follow(state)
@@ -63,7 +63,7 @@ class MessageCache:
         return self._news[key]
 
     def match(self, state: MatchState, point: Viewpoint, present: frozenset[str]) -> MatchView:
-        """Show the match apart from the table: once per person, until something about it changes."""
+        """Return the match apart from the table, encoded once per person until it changes."""
         standing = (
             state.status, tuple(state.occupants), state.resigned, state.outcome, state.ended_by, state.rematch,
             present,
@@ -76,13 +76,13 @@ class MessageCache:
         return self._matches[point.person]
 
     def set_proxies(self, proxies: dict[Seat, int]) -> None:
-        """Hear up to what the server bids for which seats; each is told to its seat alone."""
+        """Set the proxy bids; each is shown to its own seat only."""
         if proxies != self._proxies:
             self._proxies = proxies
             self._chairs.clear()
 
     def _follow(self, state: MatchState) -> None:
-        """Forget what was written before the latest row."""
+        """Drop what was encoded before the latest row."""
         if self._number != state.number:
             self._number = state.number
             self._chairs.clear()
@@ -97,7 +97,7 @@ def table_message(
     cache: MessageCache,
     surroundings: Surroundings,
 ) -> TableMessage:
-    """Write everything a viewer may know now, with the news since a number."""
+    """Build everything a viewer may know now, with the news since a number."""
     seats: Sequence[Seat | None] = point.seats or (None,)
     return TableMessage(
         match=cache.match(state, point, surroundings.present),

@@ -1,4 +1,4 @@
-"""What the server says in sentences: chairs, rows of the log and refusals, in the language a viewer asked for."""
+"""Sentences about chairs, rows of the log and refusals, in the viewer's language."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from reliquary.speech.words import ChairWords
 
 
 def speaker_of(state: MatchState, language: Language) -> Speaker:
-    """Find whoever speaks a language at the table of a match."""
+    """Return the speaker for a match in a language."""
     return speaker(state.game, language, [occupant.name for occupant in state.occupants])
 
 
 def chair_words(
     state: MatchState, seat: Seat | None, language: Language, view: Any, moves: Sequence[Move]
 ) -> ChairWords:
-    """Tell a chair of a match that has begun everything in words."""
+    """Describe a chair of a started match in words."""
     assert state.table is not None
     voice = speaker_of(state, language)
     return voice.chair(Seen(state.table, seat, view, moves), status=standing(state, voice, seat))
 
 
 def standing(state: MatchState, voice: Speaker, seat: Seat | None) -> str | None:
-    """Return where the match stands, where that is more than what the table shows; None: the table says it."""
+    """Return the status sentence if it says more than the table does; None otherwise."""
     if state.status == "paused":
         return voice.say("status.paused")
     if state.status == "over" and state.ended_by != "rules":
@@ -45,11 +45,11 @@ def standing(state: MatchState, voice: Speaker, seat: Seat | None) -> str | None
 def row_lines(
     state: MatchState, row: Row, events: Sequence[Event], seats: Sequence[Seat], language: Language
 ) -> list[str]:
-    """Tell a row, with those of its events that may be known from some seats."""
+    """Return the sentences of a row, with the events known to some seats."""
     return Journal(speaker_of(state, language), seats).lines(row.kind, row.seat, row.body, events)
 
 
 def sentence_of(state: MatchState, reason: Reason | dict[str, Any], language: Language) -> str:
-    """Return why a move is refused."""
+    """Return the sentence that says why a move is refused."""
     told = reason if isinstance(reason, Reason) else msgspec.convert(reason, Reason)
     return speaker_of(state, language).reason(told)

@@ -14,12 +14,12 @@ from reliquary.server.messages.sentences import chair_words, row_lines
 from reliquary.server.protocol.messages import Chair, ClockView, Language, MatchView, News, SeatView, TakebackView
 
 PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match")
-"""What of a row's body everybody may know; moves are told as events, people by their names."""
+"""The public fields of a row's body; moves are told as events, people by name."""
 NO_FACTS: dict[str, object] = {}
 
 
 class RowEvents(msgspec.Struct, frozen=True, gc=False):
-    """A row of the log with what happened at the table: what is kept of it to be told, which is less than the row."""
+    """A row of the log with its events: what viewers may be told of it, which is less than the row."""
 
     row: Row
     """The row; its body holds nothing but public facts."""
@@ -29,7 +29,7 @@ class RowEvents(msgspec.Struct, frozen=True, gc=False):
 
 
 class Viewpoint(msgspec.Struct, frozen=True):
-    """Who looks: a person (None: nobody known), the seats looked from (none: a spectator), and the language if any."""
+    """Who looks: a person (None: unknown), their seats (none: a spectator), and the language if any."""
 
     person: str | None
     seats: tuple[Seat, ...]
@@ -45,7 +45,7 @@ class Surroundings(msgspec.Struct, frozen=True):
 
 
 def row_events(row: Row, events: Sequence[Event]) -> RowEvents:
-    """Keep of a row what can be told."""
+    """Reduce a row to what may be told."""
     facts = {name: row.body[name] for name in PUBLIC_FACTS if row.body.get(name) is not None} or NO_FACTS
     return RowEvents(
         Row(row.number, row.kind, row.seat, facts, row.at),
@@ -54,8 +54,10 @@ def row_events(row: Row, events: Sequence[Event]) -> RowEvents:
     )
 
 
-def look(state: MatchState, seat: Seat | None, language: Language | None = None, proxy: int | None = None) -> Chair:
-    """Look at the table from a seat, or as a spectator; `proxy` is what the seat left the server to bid up to."""
+def chair_view(
+    state: MatchState, seat: Seat | None, language: Language | None = None, proxy: int | None = None
+) -> Chair:
+    """Return the table as seen from a seat, or by a spectator; `proxy` is the seat's highest proxy bid."""
     assert state.table is not None
     view = state.table.view(seat)
     moves = list(state.table.moves(seat)) if state.is_on and seat is not None else []
@@ -72,7 +74,7 @@ def look(state: MatchState, seat: Seat | None, language: Language | None = None,
 
 
 def news(state: MatchState, told: RowEvents, point: Viewpoint) -> News:
-    """Tell a row as a viewer may know it."""
+    """Return a row as a viewer may know it."""
     row = told.row
     known = [event for event in told.events if told.is_open or is_known(event, point)]
     lines = [] if point.language is None else row_lines(state, row, known, point.seats, point.language)
@@ -80,9 +82,9 @@ def news(state: MatchState, told: RowEvents, point: Viewpoint) -> News:
 
 
 def is_known(event: Event, point: Viewpoint) -> bool:
-    """Return whether somebody may know of an event from where they look.
+    """Return whether a viewer may know of an event.
 
-    Several people who share a screen share its log as well: it tells what every one of their seats may know.
+    People who share a screen share its log: it shows only what all of their seats may know.
     """
     return event.known_to(None) or (bool(point.seats) and all(event.known_to(seat) for seat in point.seats))
 

@@ -1,4 +1,4 @@
-"""When Python looks for garbage: not in the middle of everything.
+"""When Python collects garbage: not in the middle of everything.
 
 A full collection looks at every object there is, half a million with some thousand sockets, and nothing else happens
 meanwhile: everybody at every table waits. Almost all of that is sockets and tables in use, and what is not in use any
@@ -11,27 +11,27 @@ from __future__ import annotations
 import gc
 
 YOUNG = (2_000, 10)
-"""After so many new objects the youngest are looked at; after so many such looks the younger ones."""
+"""The thresholds of the two younger generations."""
 NEVER = 1_000_000
 CLOSED = 500
-"""So many sockets at least must have been closed before all objects are looked at again."""
+"""The least number of closed sockets before a full collection."""
 
 
 def collect_rarely() -> None:
-    """Set everything aside that was made for the start, and let Python collect only young objects by itself."""
+    """Freeze everything made at startup, and let Python collect only young objects on its own."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*YOUNG, NEVER)
 
 
 class FullCollection:
-    """Counts closed sockets, and is emptied when it is worth the while."""
+    """Runs a full collection when enough sockets have been closed."""
 
     def __init__(self) -> None:
         self.closed = 0
 
-    def empty(self, still_open: int) -> bool:
-        """Look at all objects if more sockets were closed than are open; say whether that was done."""
+    def run_if_due(self, still_open: int) -> bool:
+        """Collect all garbage if more sockets were closed than are open; return whether it was done."""
         if self.closed < max(CLOSED, still_open):
             return False
         self.closed = 0

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object per line, and nothing secret in any of them."""
+"""Structured logs: one JSON object per line, with secrets removed."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ ORDINARY = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 SECRET = ("password", "secret", "token", "cookie", "seed", "authorization", "invite", "recovery", "salt", "snapshot")
 HIDDEN = "[hidden]"
 TALKATIVE = ("aiosqlite", "alembic", "asyncio", "asyncpg", "httpcore", "httpx", "sqlalchemy", "websockets")
-"""Libraries that write parameters of statements, headers and whole messages when they may speak at length."""
+"""Libraries that log statement parameters, headers and whole messages at lower levels."""
 
 
 def conceal(name: str, value: Any) -> Any:
-    """Hide a value whose name says that it is nobody's business, however deep it lies."""
+    """Hide values whose names mark them as secret, at any depth."""
     if any(word in name.lower() for word in SECRET):
         return HIDDEN
     if isinstance(value, dict):
@@ -28,7 +28,7 @@ def conceal(name: str, value: Any) -> Any:
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes a record as one line of JSON: when, how bad, where, what, and the extra fields."""
+    """Formats a record as one line of JSON: time, level, logger, message and extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Write one record."""
@@ -47,7 +47,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def without_query(record: logging.LogRecord) -> bool:
-    """Cut what follows the question mark in uvicorn's lines about requests: invite codes travel there."""
+    """Remove query strings from uvicorn's access log: they can contain invitation codes."""
     if isinstance(record.args, tuple):
         record.args = tuple(
             part.split("?", 1)[0] if isinstance(part, str) and part.startswith("/") else part for part in record.args

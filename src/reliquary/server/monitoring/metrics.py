@@ -1,6 +1,6 @@
-"""What the server counts about itself, in the words of Prometheus.
+"""The server's metrics, for Prometheus.
 
-With several processes set PROMETHEUS_MULTIPROC_DIR before anything here is imported; any process then tells for all.
+With several processes set PROMETHEUS_MULTIPROC_DIR before importing this; any process then reports for all.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.multiprocess import MultiProcessCollector
 
 CONTENT_TYPE = "text/plain; version=0.0.4"
-"""What Prometheus reads; the charset is added on the way out."""
+"""What Prometheus expects; the charset is added by the response."""
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -35,25 +35,25 @@ class Metrics:
         self.think_seconds = self.histogram("think_seconds", "How long bots think", SLOW)
 
     def row_written(self, kind: str) -> None:
-        """Count a row of a log; the counter of its kind is looked up once."""
+        """Count a row of a log; the counter of each kind is looked up once."""
         if kind not in self._rows:
             self._rows[kind] = self.moves.labels(kind)
         self._rows[kind].inc()
 
     def counter(self, name: str, text: str, *labels: str) -> Counter:
-        """Make a counter of ours."""
+        """Make a counter."""
         return Counter(f"reliquary_{name}", text, labels, registry=self.registry)
 
     def gauge(self, name: str, text: str) -> Gauge:
-        """Make a gauge of ours, summed over the processes that are alive."""
+        """Make a gauge, summed over the live processes."""
         return Gauge(f"reliquary_{name}", text, registry=self.registry, multiprocess_mode="livesum")
 
     def histogram(self, name: str, text: str, buckets: tuple[float, ...]) -> Histogram:
-        """Make a histogram of ours."""
+        """Make a histogram."""
         return Histogram(f"reliquary_{name}", text, buckets=buckets, registry=self.registry)
 
     def text(self) -> bytes:
-        """Write everything down as Prometheus reads it, for all processes if there are several."""
+        """Return all metrics in Prometheus' text format, for all processes if there are several."""
         if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
             everybody = CollectorRegistry()
             MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]

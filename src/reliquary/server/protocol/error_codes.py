@@ -1,4 +1,4 @@
-"""The codes of everything the server may refuse, on the socket and over HTTP."""
+"""Error codes, for the socket and for HTTP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every message of the socket, in both directions; `docs/protocol.md` is made from this file.
+"""Every message of the socket, in both directions; `docs/protocol.md` is generated from this file.
 
 A message is a JSON object whose `type` names one of the structs below. Clients send `Inbound`, the server `Outbound`.
 """
@@ -17,14 +17,14 @@ VERSION = 1
 """Raised when a client written for an earlier version would misunderstand."""
 
 VISIBLE = "^[!-~]+$"
-"""Letters, digits and marks one can see: what every database keeps as it is."""
+"""Visible ASCII characters, which every database stores unchanged."""
 CommandId = Annotated[
     str,
     Meta(
         min_length=1,
         max_length=64,
         pattern=VISIBLE,
-        description="Made by the client, new for every command; sent again, same answer",
+        description="Chosen by the client, new for every command; sending it again gets the same answer",
     ),
 ]
 MatchId = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$", description="The id of a match")]
@@ -36,32 +36,32 @@ Language: TypeAlias = Annotated[str, Meta(max_length=10, description="The code o
 
 
 class Inward(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
-    """Something a client says."""
+    """A message from a client."""
 
 
 class Command(Inward, frozen=True):
-    """Something a client wants done; it is answered by `ack` with the same id, or by `error`."""
+    """A command from a client; answered by `ack` or `error` with the same id."""
 
     id: CommandId
 
 
 class Hello(Inward, frozen=True, tag="hello"):
-    """Watch a match: the first message, and the one that brings everything up to date at any time.
+    """Watch a match: the first message, and at any time the one that brings you up to date.
 
     The answer is `table`, with the news after `seen`, or with the latest news if nothing was seen.
     """
 
     match: MatchId
     seen: Number | None = None
-    """The number of the last table you had; the news begin after it."""
+    """The number of the last table you received; the news begin after it."""
     chat: Number | None = None
-    """The number of the last line of chat you had."""
+    """The number of the last line of chat you received."""
     invite: Annotated[str, Meta(max_length=64)] | None = None
     """The code of an invitation to a private table."""
     spectate: bool = False
     """Watch as a spectator, even from a seat."""
     language: Language | None = None
-    """Tell everything in sentences as well: `words` of chairs, `lines` of news; another language tells it anew."""
+    """Also send sentences: `words` of chairs, `lines` of news. Send `hello` again to change the language."""
 
 
 class Ping(Inward, frozen=True, tag="ping"):
@@ -69,7 +69,7 @@ class Ping(Inward, frozen=True, tag="ping"):
 
 
 class WhyNot(Inward, frozen=True, tag="why_not"):
-    """Ask why a move of one's own seat is refused; answered by `reason`."""
+    """Ask why a move of your seat is refused; answered by `reason`."""
 
     id: CommandId
     seat: Seat
@@ -78,7 +78,7 @@ class WhyNot(Inward, frozen=True, tag="why_not"):
 
 
 class Weigh(Inward, frozen=True, tag="weigh"):
-    """Ask, before making a legal move of one's own seat, whether it could be undone; answered by `weighed`."""
+    """Ask, before making a legal move of your seat, whether it could be undone; answered by `weighed`."""
 
     id: CommandId
     seat: Seat
@@ -103,38 +103,38 @@ class Move(Command, frozen=True, tag="move"):
 
 
 class Undo(Command, frozen=True, tag="undo"):
-    """Undo one's own last move, if nobody moved since and it revealed nothing."""
+    """Undo your own last move, if nobody has moved since and it revealed nothing."""
 
     seat: Seat
     asked: Number
 
 
 class Takeback(Command, frozen=True, tag="takeback"):
-    """Ask the other people at the table to let one take back one's last move and all that followed it."""
+    """Ask the other people at the table to take back your last move and everything after it."""
 
     seat: Seat
 
 
 class Consent(Command, frozen=True, tag="consent"):
-    """Agree to a take-back somebody asked for, or refuse it; whoever asked may withdraw by refusing."""
+    """Agree to a proposed take-back, or refuse it; the proposer may withdraw it by refusing."""
 
     seat: Seat
     agree: bool
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat, any free one if none is named; several seats may be taken from one session (hot-seat)."""
+    """Take a free seat, the first one if none is named; one session may take several seats (hot-seat)."""
 
     seat: Seat | None = None
     """The seat to take; null: the first free one."""
     invite: Annotated[str, Meta(max_length=64)] | None = None
     """The code of the invitation, needed at private tables."""
     name: Name | None = None
-    """The name shown at this seat, for several people before one screen."""
+    """The name shown at this seat, for several people sharing a screen."""
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Get up. Before the start the seat is free again; during a match a bot plays on until one sits down again."""
+    """Get up. Before the start the seat becomes free; during a match a bot plays on until you sit down again."""
 
     seat: Seat
 
@@ -154,48 +154,48 @@ class ClearSeat(Command, frozen=True, tag="clear_seat"):
 
 
 class Start(Command, frozen=True, tag="start"):
-    """Begin; for the host. Seats that are still free are filled with the bot named here."""
+    """Start the match; for the host. Free seats are filled with the bot named here."""
 
     fill: Name | None = None
 
 
 class Cancel(Command, frozen=True, tag="cancel"):
-    """Give a table up that has not begun; for the host."""
+    """Cancel a table that has not started; for the host."""
 
 
 class Pause(Command, frozen=True, tag="pause"):
-    """Stop the match and its clocks until somebody resumes it; for people with a seat."""
+    """Pause the match and its clocks until it is resumed; for people with a seat."""
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    """Go on with a paused match; for people with a seat."""
+    """Resume a paused match; for people with a seat."""
 
 
 class Resign(Command, frozen=True, tag="resign"):
-    """Give up. With two seats the match ends; with more a bot plays on and the seat is ranked last."""
+    """Resign. With two seats the match ends; with more a bot plays on and the seat is ranked last."""
 
     seat: Seat
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Open a new table with the same people, bots and options; everybody who asks gets the same one."""
+    """Open a new table with the same people, bots and options; everyone who asks gets the same one."""
 
 
 class Proxy(Command, frozen=True, tag="proxy"):
     """Let the server bid for a seat in Warehouse 51: on this lot the least legal raise up to a maximum, else pass.
 
-    It bids move by move, as if the seat itself did, and ends with the lot; nobody else learns of it.
+    It bids move by move like a player and ends with the lot; nobody else is told.
     """
 
     seat: Seat
     ingots: Annotated[int, Meta(ge=0, le=999)] | None = None
-    """The highest bid to make; null takes it back."""
+    """The highest bid to make; null cancels it."""
     lot: Annotated[str, Meta(max_length=60)] | None = None
-    """The relic on offer when this was decided; refused as `stale` if it is another one by now."""
+    """The relic on offer when you decided; refused as `stale` if another one is on offer by now."""
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Say something to everybody at the table; for people with a seat."""
+    """Send a chat message to the table; for people with a seat."""
 
     text: ShortText
 
@@ -208,11 +208,11 @@ Inbound: TypeAlias = Hello | Ping | WhyNot | Weigh | AnyCommand
 
 
 class Outward(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
-    """Something the server says."""
+    """A message from the server."""
 
 
 class Ack(Outward, frozen=True, tag="ack"):
-    """A command is done and kept: `number` is its place in the log (for `say`: the number of the line)."""
+    """A command was carried out and committed: `number` is its row in the log (for `say`: the number of the line)."""
 
     id: str
     number: int
@@ -226,9 +226,9 @@ class Error(Outward, frozen=True, tag="error"):
     code: ErrorCode
     """For programs; the codes are listed below."""
     message: str
-    """For people, in English: what is wrong and what would be right."""
+    """For people, in English: what is wrong and what would be valid."""
     detail: dict[str, Any] = {}
-    """What belongs to the code: `reason` and its `sentence` of an illegal move, `free` seats, `bots` there are …"""
+    """Details that depend on the code: `reason` and `sentence` of an illegal move, `free` seats, available `bots` …"""
     id: str | None = None
     """The id of the message this answers, if it had one."""
 
@@ -243,20 +243,20 @@ class ReasonMessage(Outward, frozen=True, tag="reason"):
     id: str
     reason: dict[str, Any] | None
     sentence: str | None = None
-    """The same for people, in the language of the socket's `hello`; null without one."""
+    """The same for people, in the language of `hello`; null without one."""
 
 
 class Weighed(Outward, frozen=True, tag="weighed"):
-    """What a move would end: whether it shows anybody something hidden, after which it cannot be undone."""
+    """Whether a move would reveal something hidden, so that it could not be undone."""
 
     id: str
     reveals: bool
     warning: str = ""
-    """The same for people, in the language of the socket's `hello`; empty without one, and if it can be undone."""
+    """The same for people, in the language of `hello`; empty without one, or if it can be undone."""
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits where, as everybody may know."""
+    """Who sits in a seat, as everybody may know."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -270,7 +270,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchView(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as everybody who may see it sees it."""
+    """A match as everyone who may watch it sees it."""
 
     id: str
     game: str
@@ -293,7 +293,7 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     salt: str | None = None
     outcome: dict[str, Any] | None = None
     ended_by: str | None = None
-    """`rules` when the game was played to its end, `resignation` when somebody gave up."""
+    """`rules` when the game was played to its end, `resignation` when a player resigned."""
     rematch: str | None = None
     imported: bool = False
     lesson: str | None = None
@@ -312,7 +312,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     events: list[Any] = []
     """What happened at the table, in the game's own words."""
     detail: dict[str, Any] = {}
-    """What else is public about the row: who sits down, how many moves are kept, how it ended."""
+    """What else is public about the row: who sat down, how many moves are kept, how it ended."""
     lines: list[str] = []
     """The row in sentences, in the language of the `hello`; empty without one."""
 
@@ -329,7 +329,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """To be sent back with a move."""
     is_waiting: bool
     can_undo: bool
-    """Whether the last move is this seat's own; whether it revealed something is found out by asking."""
+    """Whether the last move is this seat's own; `undo` is still refused if it revealed something."""
     proxy: int | None = None
     """The highest bid the server makes for this seat on this lot, null without one; nobody else is told."""
     words: ChairWords | None = None
@@ -345,7 +345,7 @@ class ClockView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TakebackView(msgspec.Struct, frozen=True, kw_only=True):
-    """A take-back somebody asked for: by which seat, to which number, and who has agreed."""
+    """A proposed take-back: by which seat, to which number, and who has agreed."""
 
     seat: int
     to: int
@@ -354,7 +354,7 @@ class TakebackView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChatView(msgspec.Struct, frozen=True, kw_only=True):
-    """Something said at the table. It is text: show it as text."""
+    """A line of chat. It is plain text: do not render it as HTML."""
 
     number: int
     name: str
@@ -364,13 +364,13 @@ class ChatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableMessage(Outward, frozen=True, tag="table"):
-    """Everything a viewer may know now, and the news since the last such message: the only way a table is told."""
+    """Everything a viewer may know now, and the news since the last such message."""
 
     match: MatchView
     number: int
     """The latest row; to be sent as `seen` in the next `hello`."""
     since: int
-    """The news below are those after this number; more than what you saw means that some were too old to be told."""
+    """`news` begins after this number; if it is higher than what you had seen, older news are no longer available."""
     news: list[News]
     chairs: list[Chair]
     clock: ClockView | None = None
@@ -379,7 +379,7 @@ class TableMessage(Outward, frozen=True, tag="table"):
 
 
 class Chat(Outward, frozen=True, tag="chat"):
-    """Lines said at the table since the last such message."""
+    """Lines of chat since the last such message."""
 
     lines: list[ChatView]
 

@@ -1,4 +1,4 @@
-"""What is said when something cannot be done: a code for programs, a sentence for people."""
+"""Refusals: a code for programs, a sentence for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
 """Running matches: one room is the one writer of one match, driven, watched over and rescued.
 
-Must not know: HTTP or the shape of a socket.
+Must not know: HTTP, sockets, SQL.
 """

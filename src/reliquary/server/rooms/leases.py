@@ -1,4 +1,4 @@
-"""Which process looks after a match: asks its bots, rings its clocks. The log's keys guard, this only saves work."""
+"""Leases: which process drives a match. The log's keys keep matches consistent; this only saves work."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import Protocol
 
 
 class Leases(Protocol):
-    """Where a process asks whether a match is its to look after."""
+    """Decides whether this process drives a match."""
 
     async def take(self, match: str) -> bool:
-        """Take a match, or find out that another process has it."""
+        """Take a match; False if another process has it."""
 
     async def release(self, match: str) -> None:
-        """Let others have a match."""
+        """Release a match to other processes."""
 
 
 class OwnLeases:
-    """The only process there is has every match."""
+    """Leases of a server with a single process."""
 
     async def take(self, match: str) -> bool:
         """Take a match."""
         return True
 
     async def release(self, match: str) -> None:
-        """Let others have a match."""
+        """Release a match to other processes."""

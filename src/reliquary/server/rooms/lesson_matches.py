@@ -1,4 +1,4 @@
-"""Lessons on the server: opening one, the moves of its script, and the step a learner has come to."""
+"""Lessons on the server: opening one, the moves of its script, and the learner's current step."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Header, Occupant
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
-from reliquary.server.rooms.new_matches import keep
+from reliquary.server.rooms.new_matches import store_match
 from reliquary.speech.advice import phrase
 from reliquary.speech.labels import move_label
 from reliquary.speech.lessons import LEARNER, Lesson, lessons
 
 
 class LessonListing(msgspec.Struct, frozen=True, kw_only=True):
-    """A lesson there is."""
+    """An available lesson."""
 
     game: str
     title: str
@@ -60,17 +60,17 @@ class LessonScript(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonView(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a lesson stands, as the moves so far tell."""
+    """The progress of a lesson."""
 
     game: str
     title: str
     steps: int
     state: Literal["yours", "watch", "left", "done"]
-    """Your move, others decide, somebody made another move than the script, or the script is at its end."""
+    """Your move, others' move, left because of another move than the script's, or done."""
     text: str
-    """What to say now: that of the step, or what the state means."""
+    """The text to show: the step's, or the meaning of the state."""
     step: LessonStep | None
-    """The step to be done; null once the script is left or done."""
+    """The current step; null once the script is left or done."""
 
 
 # The script at the table
@@ -82,12 +82,12 @@ def lesson_of(state: MatchState) -> Lesson | None:
 
 
 def moves_played(state: MatchState) -> list[tuple[Seat, Move]]:
-    """List the moves that stand."""
+    """List the moves played."""
     return [(played.seat, played.move) for played in state.played]
 
 
 def is_followed(state: MatchState) -> bool:
-    """Return whether a match is a lesson whose script is still followed and not at its end."""
+    """Return whether a match is a lesson that still follows its script."""
     lesson = lesson_of(state)
     return (
         lesson is not None
@@ -97,7 +97,7 @@ def is_followed(state: MatchState) -> bool:
 
 
 def scripted_move(state: MatchState, seat: Seat) -> Move | None:
-    """Give the answer the script has for a seat, if it still fits."""
+    """Return the script's move for a seat, if it still applies."""
     lesson = lesson_of(state)
     if lesson is None or state.table is None:
         return None
@@ -109,7 +109,7 @@ def scripted_move(state: MatchState, seat: Seat) -> Move | None:
 
 
 def listings(language: Language) -> list[LessonListing]:
-    """List the lessons there are."""
+    """List the available lessons."""
     return [
         LessonListing(
             game=lesson.game,
@@ -131,10 +131,10 @@ def lesson_for(game: str) -> Lesson:
 
 
 def view(state: MatchState, language: Language) -> LessonView:
-    """Return where a lesson stands."""
+    """Return the progress of a lesson."""
     lesson = lesson_of(state)
     if lesson is None:
-        raise Refused("not_found", "this match is no lesson")
+        raise Refused("not_found", "this match is not a lesson")
     steps = lesson.learner_steps
     made = sum(played.seat == LEARNER for played in state.played)
     stage: Literal["yours", "watch", "left", "done"] = "yours"
@@ -157,7 +157,7 @@ def view(state: MatchState, language: Language) -> LessonView:
 
 
 def state_text(lesson: Lesson, stage: str, step: LessonStep | None, language: Language) -> str:
-    """Choose what is said now."""
+    """Choose the text to show."""
     if stage == "done":
         return lesson.said("done", language)
     return step.text if step is not None and stage == "yours" else phrase(language, f"lesson.{stage}")
@@ -206,4 +206,6 @@ async def open_lesson(store: Store, game: str, person: Person, language: Languag
     header = msgspec.structs.replace(header, seed=lesson.seed, seed_hash=seed_hash(lesson.seed, header.salt))
     bot = next(name for name in lesson.bots if name in BOTS)
     learner = Occupant("person", person.id, None, person.name)
-    return await keep(store, header, rules, [learner, *(Occupant("bot", None, bot, name) for name in lesson.names)])
+    return await store_match(
+        store, header, rules, [learner, *(Occupant("bot", None, bot, name) for name in lesson.names)]
+    )

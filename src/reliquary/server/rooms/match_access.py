@@ -1,4 +1,4 @@
-"""Coming to a match and going: who may see it, who is there, and what a visitor's commands become."""
+"""Access to a match: who may see it, who is connected, and carrying out a visitor's commands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HOSTING = (messages.PlaceBot, messages.ClearSeat, messages.Start, messages.Cance
 
 
 async def find_room(rooms: Rooms, match: str, person: Person | None, invite: str | None = None) -> Room:
-    """Open the room of a match somebody may see; a match they may not see does not exist for them."""
+    """Open the room of a match for a person; a match they may not see does not exist for them."""
     if not MATCH_ID.fullmatch(match):
         raise Refused("unknown_match", "there is no such match")
     room = await rooms.open(match)
@@ -40,27 +40,27 @@ async def find_room(rooms: Rooms, match: str, person: Person | None, invite: str
 
 
 async def visible_state(rooms: Rooms, match: str, user: object) -> MatchState:
-    """Find where a match stands that somebody may see."""
+    """Return the state of a match a visitor may see."""
     room = await find_room(rooms, match, watcher(user))
     return room.state
 
 
 def watcher(user: object) -> Person | None:
-    """Return who watches, nobody included; a token must reach that far."""
+    """Return the person watching, if known; a token needs the scope."""
     return need_scope(user, "watch").person if isinstance(user, Visitor) else None
 
 
 def need_scope(visitor: Visitor | None, scope: Scope) -> Visitor:
-    """Refuse somebody nobody knows, or whose token does not reach this far."""
+    """Refuse unknown visitors, and tokens without the scope."""
     if visitor is None:
-        raise Refused("forbidden", "come in first: POST /api/session")
+        raise Refused("forbidden", "sign in first: POST /api/session")
     if not visitor.may(scope):
-        raise Refused("forbidden", f"this token does not reach as far as {scope!r}")
+        raise Refused("forbidden", f"this token lacks the scope {scope!r}")
     return visitor
 
 
 def scope_of(command: AnyCommand) -> Scope:
-    """Return what a token must allow for a command."""
+    """Return the scope a command needs."""
     if isinstance(command, HOSTING):
         return "host"
     return "chat" if isinstance(command, messages.Say) else "play"
@@ -70,7 +70,7 @@ async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) ->
     """Carry out a visitor's command, or raise Refused."""
     person = need_scope(visitor, scope_of(command)).person
     if not command.id.isprintable():
-        raise Refused("bad_message", "the id of a command is made of characters that can be seen")
+        raise Refused("bad_message", "the id must consist of visible characters")
     match command:
         case messages.Say():
             return await say(room, command, person)
@@ -81,14 +81,14 @@ async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) ->
 
 
 async def say(room: Room, command: messages.Say, person: Person) -> Ack:
-    """Keep something said at the table, and tell everybody."""
+    """Store a line of chat, and tell everybody."""
     state, services = room.state, room.services
     seats = state.seats_of(person.id)
     if not seats:
-        raise Refused("not_seated", "only people with a seat may speak")
+        raise Refused("not_seated", "only people with a seat may chat")
     text = "".join(mark for mark in command.text if mark == "\n" or is_shown(mark)).strip()
     if not text or len(text) > services.settings.chat_length:
-        raise Refused("bad_message", f"a line has 1 to {services.settings.chat_length} characters that can be seen")
+        raise Refused("bad_message", f"a line has 1 to {services.settings.chat_length} visible characters")
     line = ChatLine(0, state.occupants[seats[0]].name, seats[0], text, services.now())
     kept = await services.store.matches.say(room.id, person.id, line, f"{person.id}/{command.id}")
     for viewer in room.viewers:
@@ -97,7 +97,7 @@ async def say(room: Room, command: messages.Say, person: Person) -> Ack:
 
 
 async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
-    """Open the table that follows a finished match, or find it if somebody else has opened it."""
+    """Open the rematch of a finished match, or find it if it is already open."""
     state = room.state
     if not state.seats_of(person.id):
         raise Refused("not_seated", "only people who sat at this table may ask for a rematch")
@@ -112,14 +112,14 @@ async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
 def why_not(
     room: Room, question: messages.WhyNot, person: Person | None, language: Language | None = None
 ) -> messages.ReasonMessage:
-    """Explain why a move of one's own seat is refused."""
+    """Explain why a move of the person's seat is refused."""
     state = room.state
     if person is None:
-        raise Refused("forbidden", "come in first: POST /api/session")
+        raise Refused("forbidden", "sign in first: POST /api/session")
     own_seat(state, question.seat, person)
     if state.table is None:
         code: ErrorCode = "wrong_status"
-        raise Refused(code, "the match has not begun")
+        raise Refused(code, "the match has not started")
     try:
         reason = state.table.why_not(question.seat, state.game.read_move(question.move))
     except ValueError as error:
@@ -130,24 +130,24 @@ def why_not(
     return messages.ReasonMessage(id=question.id, reason=msgspec.to_builtins(reason), sentence=told)
 
 
-async def come(room: Room, person: Person | None) -> None:
-    """Note that somebody is here; a bot that stood in because they were away gives the seat back."""
+async def arrive(room: Room, person: Person | None) -> None:
+    """Record that a person is connected; a bot that stood in for them gives the seat back."""
     if person is None:
         return
     seats = room.state.seats_of(person.id)
     if not seats:
         return
-    await room.services.store.presence.come(room.id, person.id, room.services.process)
+    await room.services.store.presence.arrive(room.id, person.id, room.services.process)
     for seat in seats:
         if room.state.occupants[seat].away:
             with contextlib.suppress(Refused):
                 await room.submit_internal(StandIn(seat, person.id, away=False))
 
 
-async def go(room: Room, person: Person | None) -> None:
-    """Note that somebody is gone, unless another of their sockets is still here."""
+async def depart(room: Room, person: Person | None) -> None:
+    """Record that a person has disconnected, unless another of their sockets is open."""
     if person is None or not room.state.seats_of(person.id):
         return
     if any(viewer.person is not None and viewer.person.id == person.id for viewer in room.viewers):
         return
-    await room.services.store.presence.go(room.id, person.id, room.services.process)
+    await room.services.store.presence.depart(room.id, person.id, room.services.process)

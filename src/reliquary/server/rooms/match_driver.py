@@ -1,4 +1,4 @@
-"""The prompter of a room: it asks bots for their moves and rings the clocks, if this process looks after the match."""
+"""The driver of a match: asks bots for their moves and acts when clocks run out, if this process has the lease."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from reliquary.server.rooms.services import Services
 
 log = logging.getLogger(__name__)
 GRACE = 15_000
-"""Milliseconds everybody has at least after a start of the server, if their time ran out while nobody served."""
+"""The least time people have after a restart, in milliseconds, if theirs ran out while the server was down."""
 STUBBORN = 3
-"""After so many useless answers in a row a bot's move is chosen for it."""
+"""After this many useless answers in a row the fallback move is played for a bot."""
 
 
 class DrivenMatch(Protocol):
@@ -42,11 +42,11 @@ class DrivenMatch(Protocol):
         """The match's id."""
 
     async def submit_internal(self, command: ServerCommand | ProxyBid) -> bool:
-        """Carry out a command of the server itself; False if it is not needed any more."""
+        """Carry out a command of the server itself; False if it is no longer needed."""
 
 
 class MatchDriver:
-    """Keeps a match going as far as the server has to."""
+    """Keeps a match going wherever the server has to act."""
 
     def __init__(self, room: DrivenMatch) -> None:
         self.room = room
@@ -58,7 +58,7 @@ class MatchDriver:
         self.useless: dict[Seat, int] = {}
 
     def look(self, *, moved: bool = False) -> None:
-        """See what has to be done after the course went on."""
+        """Do what has to be done after the state has changed."""
         state = self.room.state
         if not state.is_on:
             self.stop()
@@ -74,13 +74,13 @@ class MatchDriver:
         self._set_timer()
 
     async def _take_over(self) -> None:
-        """Try to become the one who looks after this match."""
+        """Try to get the lease of this match."""
         if not self.is_ours and await self.room.services.leases.take(self.room.id):
             self.is_ours = True
             self.look()
 
     def lost(self) -> None:
-        """Hear that this process may not look after the match any more."""
+        """Note that the lease may be lost."""
         self.is_ours = False
 
     def _ask_bots(self) -> None:
@@ -91,7 +91,7 @@ class MatchDriver:
                 self.thinking[seat] = asyncio.create_task(self._think(seat, bot))
 
     async def _think(self, seat: Seat, bot: str) -> None:
-        """Let a bot answer, unless the table has moved on meanwhile."""
+        """Let a bot answer, unless the table has moved on."""
         try:
             if seat in self.room.state.waiting():
                 await self._answer(seat, bot)
@@ -104,7 +104,7 @@ class MatchDriver:
         self.look()
 
     async def _answer(self, seat: Seat, bot: str) -> None:
-        """Carry a bot's move through the same door as everybody's."""
+        """Submit a bot's move the way everybody's moves are submitted."""
         state, services = self.room.state, self.room.services
         assert state.table is not None
         began = time.perf_counter()
@@ -124,14 +124,14 @@ class MatchDriver:
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
 
     def _bid_for_people(self) -> None:
-        """Bid for those who left that to the server."""
+        """Make the proxy bids that are due."""
         state = self.room.state
         for seat, line in self.room.proxies.items():
             if seat not in self.thinking and is_due(state, line):
                 self.thinking[seat] = asyncio.create_task(self._bid(seat))
 
     async def _bid(self, seat: Seat) -> None:
-        """Make one bid, or pass; should that be impossible now, try again in a moment."""
+        """Make one bid, or pass; if that fails, try again in a moment."""
         try:
             if not await self._send(ProxyBid(seat, self.room.state.asked[seat])):
                 await asyncio.sleep(1.0)
@@ -140,7 +140,7 @@ class MatchDriver:
         self.look()
 
     def _hear_bots(self) -> None:
-        """Let bots that are not asked interrupt, as people can."""
+        """Let bots move out of turn, as people can."""
         state = self.room.state
         if lesson_matches.is_followed(state):
             return
@@ -165,7 +165,7 @@ class MatchDriver:
             self.listening.pop(seat, None)
 
     async def _send(self, command: BotMove | ProxyBid) -> bool:
-        """Carry a move out that nobody makes in person; False if the table had moved on."""
+        """Submit a move the server makes; False if the table has moved on."""
         with contextlib.suppress(Refused):
             return await self.room.submit_internal(command)
         return False
@@ -173,7 +173,7 @@ class MatchDriver:
     # Time
 
     def _set_timer(self) -> None:
-        """Ring when the next time is up; the sweep rings too, should this process be late."""
+        """Set a timer for the next deadline; the sweep acts too, in case this process is late."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -196,7 +196,7 @@ class MatchDriver:
         self._set_timer()
 
     async def tend(self) -> None:
-        """Do what the sweep found out to be needed: ask bots, ring clocks, replace those who are away."""
+        """Do what the sweep found necessary: ask bots, act on deadlines, replace absent people."""
         if not self.is_ours:
             await self._take_over()
         if not self.is_ours:
@@ -207,12 +207,12 @@ class MatchDriver:
             await self._replace_absent()
 
     def _absent(self) -> set[str]:
-        """Return the people whose turn to play nobody takes over and who are not connected."""
+        """Return the people who are not connected and have no bot standing in."""
         occupants = self.room.state.occupants
         return {one.person for one in occupants if one.person is not None and one.bot is None} - self.room.present
 
     async def _replace_absent(self) -> None:
-        """Let bots stand in for people who have been away too long."""
+        """Seat bots for people who have been away too long."""
         services, absent = self.room.services, self._absent()
         patience = int(services.settings.grace_seconds * 1000)
         lines = await services.store.matches.seats_of([self.room.id])
@@ -228,7 +228,7 @@ class MatchDriver:
         task.add_done_callback(self.chores.discard)
 
     def stop(self) -> None:
-        """Stop asking and ringing."""
+        """Stop all timers and pending questions."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -239,6 +239,6 @@ class MatchDriver:
 
 
 def needs_driver(room: DrivenMatch) -> bool:
-    """Say whether a match needs somebody to look after it: a bot plays in it, a clock runs, or bids are left to us."""
+    """Return whether a match needs a driver: a bot plays in it, a clock runs, or there are proxy bids."""
     state = room.state
     return bool(state.clock.left or room.proxies) or any(occupant.bot is not None for occupant in state.occupants)

@@ -1,4 +1,4 @@
-"""What the watchdog sees of the rooms of this process, and what is done for a match it finds frozen."""
+"""What the watchdog sees of this process's rooms, and what is done for a frozen match."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def watchdog(rooms: Rooms) -> Watchdog:
 
 
 def situations(rooms: Rooms) -> Iterator[Situation]:
-    """Describe the running matches this process looks after."""
+    """Describe the running matches this process drives."""
     for room in tuple(rooms.rooms.values()):
         if room.state.status in ("running", "paused") and room.driver.is_ours:
             yield situation(room)
@@ -61,7 +61,7 @@ def sitter(room: Room, seat: int) -> Sitter:
 
 
 async def treat(room: Room, trouble: Trouble) -> None:
-    """Bring a frozen match round: end it if its table is over, otherwise look at its log, ask and ring again."""
+    """Unfreeze a match: end it if its table is over, otherwise reread its log and drive it again."""
     if trouble == "not_ended":
         await room.submit_internal(Conclude())
         return
@@ -70,7 +70,7 @@ async def treat(room: Room, trouble: Trouble) -> None:
 
 
 async def clear_lobby(rooms: Rooms) -> None:
-    """Give up tables that nobody started for long and nobody watches."""
+    """Close tables that nobody has started for a long time and nobody watches."""
     services = rooms.services
     patience = int(services.settings.open_table_hours * HOUR)
     for match in await services.store.presence.abandoned(services.now() - patience):

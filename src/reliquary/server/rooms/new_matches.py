@@ -1,4 +1,4 @@
-"""New tables: what somebody wishes for becomes a match with its secrets and the first rows of its log."""
+"""New tables: a request becomes a match with its secrets and the first rows of its log."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from reliquary.server.rooms.services import Services
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table somebody wants to open."""
+    """A request to open a table."""
 
     game: Annotated[str, Meta(max_length=40)]
     id: CommandId | None = None
-    """Made by the client; wishing twice with one id opens one table."""
+    """Chosen by the client; two requests with one id open one table."""
     seats: Annotated[int, Meta(ge=0, le=100)] | None = None
-    """How many sit at the table; none: the game's usual number."""
+    """The number of seats; null: the game's usual number."""
     options: dict[str, Any] = {}
     title: Annotated[str, Meta(max_length=200)] = ""
     private: bool = False
@@ -39,14 +39,14 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     clock: clocks.Rule = clocks.NoClock()
     rated: bool = False
     seating: Annotated[list[str], Meta(max_length=8)] | None = None
-    """Per seat "me", "open" or the name of a bot; none: you in the first seat, the others open."""
+    """Per seat "me", "open" or the name of a bot; null: you in the first seat, the others open."""
 
 
 async def open_table(services: Services, wish: Wish, person: Person) -> Header:
-    """Open the table somebody wishes for, or find it if they wished for it before; Refused if it cannot be had."""
+    """Open the requested table, or find it if the request was sent before; Refused if it cannot be granted."""
     store = services.store
     if wish.id is not None and not wish.id.isprintable():
-        raise Refused("bad_message", "the id of a wish is made of characters that can be seen")
+        raise Refused("bad_message", "the id must consist of visible characters")
     creation = f"{person.id}/{wish.id}" if wish.id is not None else None
     if creation is not None and (found := await store.matches.created_by(creation)) is not None:
         return found
@@ -56,11 +56,11 @@ async def open_table(services: Services, wish: Wish, person: Person) -> Header:
         game, person.id, title=title, private=wish.private, pace=wish.pace, rated=wish.rated, creation=creation,
         clock=msgspec.to_builtins(wish.clock),
     )  # fmt: skip
-    return await keep(store, header, game, occupants_for(wish.seating, game.seats, person))
+    return await store_match(store, header, game, occupants_for(wish.seating, game.seats, person))
 
 
-async def keep(store: Store, header: Header, game: Game, occupants: Sequence[Occupant]) -> Header:
-    """Keep a new match with a row per seat that is taken; one created already is found instead."""
+async def store_match(store: Store, header: Header, game: Game, occupants: Sequence[Occupant]) -> Header:
+    """Store a new match with a row per seat; one that already exists is returned instead."""
     drafts = [seat_row(seat, one, "sat") for seat, one in enumerate(occupants)]
     rows = [Row(number, one.kind, one.seat, one.body, header.created) for number, one in enumerate(drafts, start=1)]
     state = MatchState(header, game)
@@ -79,7 +79,7 @@ async def keep(store: Store, header: Header, game: Game, occupants: Sequence[Occ
 
 
 def occupants_for(seating: Sequence[str] | None, seats: int, person: Person) -> list[Occupant]:
-    """Seat everybody as wished."""
+    """Seat everybody as requested."""
     me = Occupant("person", person.id, None, person.name)
     if seating is None:
         return [me, *[Occupant()] * (seats - 1)]
@@ -93,28 +93,28 @@ def occupants_for(seating: Sequence[str] | None, seats: int, person: Person) -> 
 
 
 def clean_title(text: str, longest: int) -> str:
-    """Bring a title into the form it is shown in."""
+    """Normalize a title for display."""
     if not text.strip():
         return ""
     try:
         return clean_name(text, longest)
     except ValueError:
-        raise Refused("bad_message", f"a title has at most {longest} characters that can be seen") from None
+        raise Refused("bad_message", f"a title has at most {longest} visible characters") from None
 
 
 async def rematch_of(store: Store, state: MatchState, person: Person) -> str:
-    """Open a table like a finished one, the same people and bots one seat further; everybody who asks gets the same."""
+    """Open a rematch with everybody one seat further along; everyone who asks gets the same table."""
     old = state.header
     header = new_header(
         state.game, person.id, title=old.title, private=old.private, pace=old.pace, rated=old.rated,
         clock=old.clock, creation=f"rematch/{old.id}", rematch_of=old.id,
     )  # fmt: skip
     seated = [plain_occupant(one) for one in state.occupants]
-    kept = await keep(store, header, state.game, [seated[-1], *seated[:-1]])
+    kept = await store_match(store, header, state.game, [seated[-1], *seated[:-1]])
     return kept.id
 
 
 def plain_occupant(occupant: Occupant) -> Occupant:
-    """Seat somebody again without the bot that stood in."""
+    """Return an occupant without the bot that stood in."""
     bot = None if occupant.kind == "person" else occupant.bot
     return Occupant(occupant.kind, occupant.person, bot, occupant.name)

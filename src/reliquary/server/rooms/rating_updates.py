@@ -1,4 +1,4 @@
-"""Results counted for ratings, once per match, in the order in which matches ended."""
+"""Rating updates: results counted once per match, in the order in which matches ended."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def count_results(store: Store, now: int) -> None:
 
 
 async def count_one(store: Store, match: str, now: int) -> None:
-    """Count one match for everybody in it who is rated."""
+    """Count one match for all of its rated players."""
     header = await store.matches.header(match)
     lines = await store.results.of_match(match)
     if header is None or header.outcome is None or not lines:
@@ -35,7 +35,7 @@ async def count_one(store: Store, match: str, now: int) -> None:
 
 
 async def rated_key(store: Store, line: ResultLine) -> str | None:
-    """Return whom a result counts for: bots and people with an account, not guests."""
+    """Return the rating key of a result: bots and people with an account have one, guests do not."""
     kind, _, identity = line.player.partition(":")
     if kind == "bot":
         return ratings.rating_key(bot=identity)
@@ -44,6 +44,6 @@ async def rated_key(store: Store, line: ResultLine) -> str | None:
 
 
 def rated_name(line: ResultLine) -> str:
-    """Name somebody on the ladder: a bot by its kind, because all of that kind share one rating."""
+    """Return the name on the ladder: a bot's kind, because all bots of a kind share one rating."""
     kind, _, identity = line.player.partition(":")
     return identity if kind == "bot" else line.name

@@ -1,6 +1,6 @@
-"""A room: the one writer of one match in this process. Check, keep, tell.
+"""A room: the only writer of one match in this process. Check, commit, tell.
 
-Commands wait in a bounded inbox and are carried out one by one, whatever becomes of the sockets they came from.
+Commands wait in a bounded inbox and are carried out one by one, even if their socket has closed meanwhile.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ from reliquary.server.rooms.services import Services
 
 log = logging.getLogger(__name__)
 NEWS_KEPT = 200
-"""So many rows stay in memory to be told to those who come back."""
+"""How many rows stay in memory for viewers who reconnect."""
 HASH_EVERY = 10
 ATTEMPTS = 10
-"""How often a command is judged anew because another process was faster."""
+"""How often a command is retried because another process was faster."""
 
 
 class PendingCommand(msgspec.Struct):
-    """A command on its way: whose it is (None: the server's own) and who waits for the answer."""
+    """A queued command: whose it is (None: the server's own) and the future of its answer."""
 
     command: PersonCommand | Proxy | ServerCommand | ProxyBid | None
     person: Person | None
@@ -61,7 +61,7 @@ class PendingCommand(msgspec.Struct):
 
 
 class Trial(msgspec.Struct):
-    """Rows that were tried on a copy of a course and are not committed yet."""
+    """Rows that were tried on a copy of the state and are not committed yet."""
 
     after: MatchState
     rows: list[Row] = []
@@ -69,12 +69,12 @@ class Trial(msgspec.Struct):
 
 
 class Viewer(Protocol):
-    """Somebody who watches a match."""
+    """A viewer of a match."""
 
     person: Person | None
 
     def point(self) -> Viewpoint:
-        """Return who looks, and from which seats."""
+        """Return whose view this is, and from which seats."""
 
     def has_news(self) -> None:
         """Take note that the table has changed."""
@@ -87,7 +87,7 @@ class Viewer(Protocol):
 
 
 class Room:
-    """One match in memory: its course, its latest news, and everybody who watches."""
+    """One match in memory: its state, its latest rows, and its viewers."""
 
     def __init__(self, services: Services, state: MatchState, told: Sequence[RowEvents]) -> None:
         self.services = services
@@ -117,13 +117,13 @@ class Room:
     # Commands
 
     async def submit(self, command: PersonCommand | Proxy, person: Person) -> Ack:
-        """Carry out a person's command: the answer means that it is committed; or raise Refused."""
+        """Carry out a person's command, committed once this returns, or raise Refused."""
         answer = await asyncio.shield(self._enqueue(command, person))
         assert answer is not None
         return answer
 
     async def submit_internal(self, command: ServerCommand | ProxyBid) -> bool:
-        """Carry out a command of the server itself; False if it is not needed any more."""
+        """Carry out a command of the server itself; False if it is no longer needed."""
         return await self._enqueue(command, None) is not None
 
     def _enqueue(
@@ -134,28 +134,28 @@ class Room:
         try:
             self.inbox.put_nowait(pending)
         except asyncio.QueueFull:
-            raise Refused("busy", "too many commands wait at this table; try again") from None
+            raise Refused("busy", "too many commands are queued for this table; try again") from None
         return pending.answer
 
     def refresh(self, number: int) -> None:
-        """Hear that another process wrote up to a number; look it up soon if that is news."""
+        """Note that another process wrote up to a number; read the log soon if that is new."""
         if number > self.state.number:
             self.is_doubtful = True
             if self.inbox.empty():
                 self._enqueue(None, None)
 
     async def settle(self) -> None:
-        """Make sure that this room is not behind what other processes wrote."""
+        """Make sure that this room has everything other processes wrote."""
         if self.services.store.is_shared:
             await self.look_again()
 
     async def look_again(self) -> None:
-        """Read what is in the log and not here yet."""
+        """Read what is new in the log."""
         self.is_doubtful = True
         await self._enqueue(None, None)
 
     async def run(self) -> None:
-        """Carry out one errand after the other, for ever."""
+        """Carry out one command after the other, forever."""
         while True:
             pending = await self.inbox.get()
             self.used = time.monotonic()
@@ -183,9 +183,9 @@ class Room:
             pending.answer.set_result(answer)
 
     async def _carry_out(self, pending: PendingCommand) -> Ack | None:
-        """Judge, commit and tell; when another process was faster, look at what it wrote and judge again.
+        """Check, commit and tell; if another process was faster, read what it wrote and try again.
 
-        What is refused may only be ahead of this process, so that is judged again after a look at the log as well.
+        A refused command may just be ahead of this process, so it is tried again after reading the log.
         """
         if isinstance(pending.command, Proxy) and pending.person is not None:
             return await self._leave_bids(pending.command, pending.person)
@@ -214,10 +214,10 @@ class Room:
                 continue
             self.services.metrics.commit_seconds.observe(time.perf_counter() - began)
             return Ack(id=key.partition("/")[2] if key else "", number=trial.rows[0].number)
-        raise Refused("busy", "others are faster; send the command again")
+        raise Refused("busy", "other commands were faster; send it again")
 
     def _judge(self, pending: PendingCommand) -> list[Draft]:
-        """Return which rows a command adds."""
+        """Return the rows a command adds."""
         if pending.command is None:
             return []
         stand_in = self.services.settings.stand_in
@@ -230,7 +230,7 @@ class Room:
         return judge_internal(self.state, pending.command, stand_in)
 
     def _try(self, drafts: Sequence[Draft], key: str | None) -> Trial:
-        """Add rows to a copy of the course, or raise Refused if the rules do not allow a move among them."""
+        """Apply rows to a copy of the state, or raise Refused if a move among them is illegal."""
         now = max(self.services.now(), self.state.changed)
         trial = Trial(self.state.copy())
         waiting = deque(drafts)
@@ -249,7 +249,7 @@ class Room:
         return trial
 
     async def _commit(self, trial: Trial, guard: Guard | None) -> None:
-        """Commit the rows that were tried, and only then let the copy be the course."""
+        """Commit the rows of a trial, and only then adopt its state."""
         change = changes(self.state, trial.after)
         change.proxies = [seat for seat, line in self.proxies.items() if not proxy_bids.stands(trial.after, line)]
         await self.services.store.matches.append(self.id, trial.rows, change, guard)
@@ -258,7 +258,7 @@ class Room:
         self._adopt(trial.after, trial.news)
 
     async def catch_up(self) -> None:
-        """Take in what other processes wrote."""
+        """Apply what other processes wrote."""
         self.is_doubtful = False  # before reading: what is heard of meanwhile must be looked up again
         rows = await self.services.store.matches.log(self.id, after=self.state.number)
         after = self.state.copy()
@@ -269,7 +269,7 @@ class Room:
             self.set_proxies(await self.services.store.proxies.standing(self.id))
 
     def _adopt(self, after: MatchState, told: Sequence[RowEvents]) -> None:
-        """Let a tried course be the course, and tell everybody."""
+        """Adopt a new state, and tell everybody."""
         was_over = self.state.status in ("over", "cancelled")
         has_moved_round = after.occupants != self.state.occupants
         self.state = after
@@ -287,7 +287,7 @@ class Room:
     # Bids that are left to the server
 
     async def _leave_bids(self, command: Proxy, person: Person) -> Ack:
-        """Keep up to what the server shall bid for a seat; nothing is added to the log, and only the owner is told."""
+        """Store a proxy bid; nothing is added to the log, and only its owner is told."""
         queries, key = self.services.store.proxies, f"{person.id}/{command.id}"
         for _ in range(ATTEMPTS):
             if (known := await queries.kept(self.id, key)) is not None:
@@ -302,22 +302,22 @@ class Room:
             others = [line for line in self.proxies.values() if line.seat != command.seat]
             self.set_proxies([*others, kept])
             return Ack(id=command.id, number=kept.since)
-        raise Refused("busy", "others are faster; send the command again")
+        raise Refused("busy", "other commands were faster; send it again")
 
     def _judge_bid(self, command: ProxyBid) -> list[Draft]:
-        """Bid for a seat, if it is still asked the same and the server still bids for it."""
+        """Bid for a seat, if it is still asked the same question and its proxy bid stands."""
         line = self.proxies.get(command.seat)
         if line is None or not proxy_bids.is_due(self.state, line) or self.state.asked[line.seat] != command.asked:
             return []
         return [move_row("move", line.seat, proxy_bids.answer(self.state, line))]
 
     def _guard(self, pending: PendingCommand) -> Guard | None:
-        """Let a bid be kept only if nobody took it back through another process meanwhile."""
+        """Return a guard that fails if the proxy bid was cancelled through another process."""
         line = self.proxies.get(pending.command.seat) if isinstance(pending.command, ProxyBid) else None
         return None if line is None else lambda connection: need_standing(connection, self.id, line)
 
     def set_proxies(self, lines: Iterable[ProxyLine]) -> None:
-        """Bid by these from now on as far as they stand; those they belong to are told, and nobody else."""
+        """Replace the proxy bids by those of these that stand; only their owners are told."""
         before = self.proxies
         self._note_proxies(lines)
         seats = {seat for seat in (*before, *self.proxies) if before.get(seat) != self.proxies.get(seat)}
@@ -334,13 +334,13 @@ class Room:
     # Viewers
 
     def enter(self, viewer: Viewer) -> None:
-        """Let somebody watch."""
+        """Add a viewer."""
         self.viewers.add(viewer)
         self.used = time.monotonic()
         self._presence_changed()
 
     def exit(self, viewer: Viewer) -> None:
-        """Let somebody go."""
+        """Remove a viewer."""
         self.viewers.discard(viewer)
         self.used = time.monotonic()
         self._presence_changed()
@@ -351,45 +351,45 @@ class Room:
             viewer.has_news()
 
     def _count_heads(self) -> None:
-        """See who is there, and who of them watches without a seat."""
+        """Count the people present and the spectators."""
         here = (viewer.person.id for viewer in self.viewers if viewer.person is not None)
         self.present = self.elsewhere.union(here)
         self.spectators = sum(1 for viewer in self.viewers if not viewer.point().seats)
 
     def surroundings(self) -> Surroundings:
-        """Describe what is not in the log."""
+        """Return what is not in the log."""
         return Surroundings(self.present, self.spectators, self.services.now())
 
     def set_elsewhere(self, people: frozenset[str]) -> None:
-        """Hear who is connected through other processes."""
+        """Set who is connected through other processes."""
         if people != self.elsewhere:
             self.elsewhere = people
             self._presence_changed()
 
     def rows_since(self, seen: int | None) -> tuple[int, list[RowEvents]]:
-        """Find the news after a number, or the latest if nothing or too little was seen."""
+        """Return the rows after a number, or all recent ones if nothing or too little was seen."""
         oldest = self.recent[0].row.number - 1 if self.recent else self.state.number
         since = oldest if seen is None or seen > self.state.number else max(seen, oldest)
         return since, list(takewhile(lambda one: one.row.number > since, reversed(self.recent)))[::-1]
 
     def close(self) -> None:
-        """Leave the match to others; whoever waits is told to come back."""
+        """Close the room; pending commands are refused, and viewers are told to reconnect."""
         self.task.cancel()
         self.driver.stop()
         while not self.inbox.empty():
-            self._answer(self.inbox.get_nowait(), Refused("unavailable", "the server is stopping; send it again"))
+            self._answer(self.inbox.get_nowait(), Refused("unavailable", "the server is shutting down; send it again"))
         for viewer in tuple(self.viewers):
             viewer.drop("restart")
 
 
 def with_hash(row: Row, after: MatchState) -> Row:
-    """Write the table's fingerprint beside every tenth row, so that a replay can prove itself."""
+    """Add the table's fingerprint to every tenth row, so that a replay can be verified."""
     if row.number % HASH_EVERY or after.table is None:
         return row
     return msgspec.structs.replace(row, body={**row.body, "hash": fingerprint(after.table)})
 
 
 def command_key(pending: PendingCommand) -> str | None:
-    """Name a person's command in the log: ids of different people never meet."""
+    """Return the key of a person's command in the log; ids of different people never collide."""
     identity = getattr(pending.command, "id", None)
     return f"{pending.person.id}/{identity}" if pending.person is not None and identity is not None else None

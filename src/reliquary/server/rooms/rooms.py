@@ -1,4 +1,4 @@
-"""All rooms of this process: opened when somebody needs them, closed when nobody does."""
+"""All rooms of this process: opened on demand, closed when idle."""
 
 from __future__ import annotations
 
@@ -102,23 +102,23 @@ class Rooms:
 
 
 def replayed_state(header: Header, rows: list[Row]) -> tuple[MatchState, list[RowEvents]]:
-    """Replay a log; Refused if these rules cannot play it any more."""
+    """Replay a log; Refused if the current rules cannot play it."""
     try:
         state = MatchState(header, games.game(header.game, header.seats, header.options))
         if state.game.pack["hash"] != header.pack_hash:
-            raise ValueError("it was begun with other cards")
+            raise ValueError("it was started with other cards")
         replayed = [row_events(row, apply_checked(state, row)) for row in rows]
     except (Illegal, ValueError, KeyError, msgspec.ValidationError) as error:
         log.error("a match does not replay", extra={"match": header.id, "error": repr(error)[:300]})
-        message = f"this match was begun with other rules ({header.engine}) and cannot go on"
+        message = f"this match was started with other rules ({header.engine}) and cannot continue"
         raise Refused("unavailable", message) from None
     return state, replayed[-NEWS_KEPT:]
 
 
 def apply_checked(state: MatchState, row: Row) -> list[Event]:
-    """Apply a row and compare the table with its hash, if one was kept: rules that changed must not play on."""
+    """Apply a row and compare the table with its hash, if it has one: changed rules must not play on."""
     events = state.apply(row)
     kept = row.body.get("hash")
     if kept is not None and state.table is not None and kept != fingerprint(state.table):
-        raise ValueError(f"after row {row.number} the table is another one than the log says")
+        raise ValueError(f"after row {row.number} the table differs from the log")
     return events

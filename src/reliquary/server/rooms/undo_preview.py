@@ -1,4 +1,4 @@
-"""Whether a move could be undone, asked before it is made: found out in a thread of its own, one question at a time."""
+"""Whether a move could be undone, asked before it is made: worked out in one background thread."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from reliquary.server.protocol.messages import Language, Weighed
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.room import Room
 
-scales = ThreadPoolExecutor(1, "weighing")
-"""Everybody's questions wait here in line, so that they never take more than one thread's time."""
+undo_thread = ThreadPoolExecutor(1, "undo-preview")
+"""All questions share one thread, so that they never take more than one processor."""
 
 
 async def preview_undo(
     room: Room, question: messages.Weigh, person: Person | None, language: Language | None
 ) -> Weighed:
-    """Return whether a legal move of one's own seat would show anybody something hidden.
+    """Return whether a legal move of the person's seat would reveal something hidden.
 
-    It is made on a table dealt anew for that seat: the answer cannot tell what the seat does not know.
+    It is tried on an imagined table of that seat, so the answer cannot reveal what the seat does not know.
     """
     state = room.state
     if person is None:
-        raise Refused("forbidden", "come in first: POST /api/session")
+        raise Refused("forbidden", "sign in first: POST /api/session")
     own_seat(state, question.seat, person)
     need_status(state, "running")
     assert state.table is not None
@@ -43,6 +43,6 @@ async def preview_undo(
         raise Refused("illegal", str(Illegal(reason)), reason=msgspec.to_builtins(reason))
     imagined = state.table.imagine(question.seat, 0)
     loop = asyncio.get_running_loop()
-    ends = await loop.run_in_executor(scales, undo_rule.reveals, imagined, state.game.seats, question.seat, move)
+    ends = await loop.run_in_executor(undo_thread, undo_rule.reveals, imagined, state.game.seats, question.seat, move)
     told = speaker_of(state, language).say("weighed.reveals") if ends and language is not None else ""
     return Weighed(id=question.id, reveals=ends, warning=told)

@@ -76,7 +76,7 @@ class Upkeep:
             await room.driver.tend()
         except Refused as refusal:
             await self.services.leases.release(match)
-            log.error("a match cannot be looked after", extra={"match": match, "why": refusal.message})
+            log.error("a match cannot be driven", extra={"match": match, "why": refusal.message})
 
     async def _close_idle(self) -> None:
         latest = time.monotonic() - self.services.settings.room_idle_seconds

@@ -1,6 +1,6 @@
-"""The watchdog: it notices a match that waits for nobody, and has it cured.
+"""The watchdog: notices a match that nobody will continue, and has it rescued.
 
-A match that is not over must wait for somebody who can answer: a person, a bot that is thinking, or the clock.
+A running match must wait for somebody who can answer: a person, a thinking bot, or the clock.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ EVERY = 10.0
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """What the watchdog has to know about a running match."""
+    """What the watchdog needs to know about a running match."""
 
     match: str
     is_over: bool
-    """The table is over; the match should not be running any more."""
+    """Whether the table is over; then the match should not be running."""
     is_paused: bool
     waiting: Sequence[Seat]
     able: Sequence[Seat]
@@ -42,7 +42,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 def diagnose(situation: Situation, at: Milliseconds, patience: Milliseconds = PATIENCE) -> Trouble | None:
-    """Return what is wrong with a running match, or None if somebody will go on; the newest rows get some patience."""
+    """Return what is wrong with a running match; None if somebody will continue it or its last row is recent."""
     if situation.is_paused or at - situation.last_row < patience:
         return None
     if situation.is_over:
@@ -55,7 +55,7 @@ def diagnose(situation: Situation, at: Milliseconds, patience: Milliseconds = PA
 
 
 def absent(situation: Situation, at: Milliseconds, patience: Milliseconds) -> Trouble | None:
-    """Return who fails to do what the table waits for: an empty seat, a bot nobody asked, a clock that did not ring."""
+    """Return what the table waits for in vain: an empty seat, a bot nobody asked, a missed deadline."""
     for seat in situation.waiting:
         if situation.sitters[seat] == "open":
             return "empty_seat"
@@ -71,7 +71,7 @@ Cure: TypeAlias = Callable[[str, Trouble], Awaitable[None]]
 
 
 class Watchdog:
-    """Looks at all matches of this process now and then; each trouble is logged, counted and handed to the cure."""
+    """Checks all matches of this process regularly; each trouble is logged, counted and handed to the cure."""
 
     def __init__(
         self,
@@ -101,19 +101,19 @@ class Watchdog:
         return found
 
     async def treat(self, situation: Situation, trouble: Trouble) -> None:
-        """Raise the alarm for one match and try the cure; a cure that fails must not stop the round."""
+        """Log trouble and try the cure; a failing cure must not stop the round."""
         log.error("a match is frozen", extra={"match": situation.match, "trouble": trouble})
         self.count(trouble)
         try:
             await self.cure(situation.match, trouble)
         except Exception:
-            log.exception("a frozen match could not be cured", extra={"match": situation.match, "trouble": trouble})
+            log.exception("a frozen match could not be rescued", extra={"match": situation.match, "trouble": trouble})
 
     async def run(self) -> None:
-        """Look for ever."""
+        """Check forever."""
         while True:
             await asyncio.sleep(self.every)
             try:
                 await self.round()
             except Exception:
-                log.exception("the watchdog stumbled")
+                log.exception("the watchdog failed")

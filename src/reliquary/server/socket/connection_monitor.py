@@ -1,6 +1,6 @@
-"""The patrol of a process: it goes round all sockets and ends those that are silent, do not read, or lost their right.
+"""The connection monitor: closes sockets that are silent, do not read, or whose visitor is no longer let in.
 
-One round for everybody costs less than a timer for every message and a question to the database for every socket.
+One round over all sockets costs less than a timer per message and a query per socket.
 """
 
 from __future__ import annotations
@@ -18,35 +18,35 @@ from reliquary.server.settings import Settings
 
 log = logging.getLogger(__name__)
 RECOGNISE_SECONDS = 30.0
-"""How often the patrol asks whether a visitor would still be let in."""
+"""How often a visitor's right to be here is checked."""
 AT_ONCE = 500
-"""So many visitors are looked up with one question."""
+"""How many visitors are looked up with one query."""
 
 
 class MonitoredConnection(Protocol):
-    """What the patrol has to know about a socket."""
+    """What the monitor needs to know about a socket."""
 
     visitor: Visitor | None
     heard: float
     """When the client last said something."""
     sending_since: float | None
-    """Since when a message is on its way to a reader who does not take it."""
+    """Since when a message has been waiting for the reader; None if none is."""
     recognised: float
     """When the visitor was last looked up."""
 
     def give_up(self, reason: str) -> None:
-        """End the socket, whatever it is doing."""
+        """Close the socket, whatever it is doing."""
 
 
 class VisitorRegister(Protocol):
     """Where visitors are looked up."""
 
     async def still_known(self, visitors: Sequence[Visitor]) -> set[Visitor]:
-        """Return those of some visitors who would still be let in."""
+        """Return which of some visitors would still be let in."""
 
 
 class ConnectionMonitor:
-    """All sockets of a process, looked at again and again."""
+    """Checks all sockets of a process regularly."""
 
     def __init__(self, settings: Settings, register: VisitorRegister) -> None:
         self._silence = settings.silence_seconds
@@ -57,7 +57,7 @@ class ConnectionMonitor:
 
     @contextmanager
     def watching(self, one: MonitoredConnection) -> Iterator[None]:
-        """Look at a socket while it is open."""
+        """Monitor a socket while it is open."""
         self.connections.add(one)
         try:
             yield
@@ -66,19 +66,19 @@ class ConnectionMonitor:
             self._collection.closed += 1
 
     async def run(self) -> None:
-        """Go round for ever."""
+        """Check forever."""
         pause = min(1.0, self._silence / 10, self._patience / 10)
         while True:
             await asyncio.sleep(pause)
             try:
                 self.look()
                 await self.recognise()
-                self._collection.empty(len(self.connections))
+                self._collection.run_if_due(len(self.connections))
             except Exception:
-                log.exception("the patrol stumbled")
+                log.exception("the connection monitor failed")
 
     def look(self) -> None:
-        """End the sockets that have been silent for too long, or do not read."""
+        """Close the sockets that have been silent for too long, or do not read."""
         now = time.monotonic()
         for one in tuple(self.connections):
             if one.sending_since is not None and now - one.sending_since > self._patience:
@@ -87,7 +87,7 @@ class ConnectionMonitor:
                 one.give_up("silent")
 
     async def recognise(self) -> None:
-        """End the sockets of visitors who would not be let in any more."""
+        """Close the sockets of visitors who would no longer be let in."""
         now = time.monotonic()
         due = [one for one in self.connections if one.visitor is not None and now - one.recognised > RECOGNISE_SECONDS]
         for some in (due[start : start + AT_ONCE] for start in range(0, len(due), AT_ONCE)):

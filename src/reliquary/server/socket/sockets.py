@@ -1,4 +1,4 @@
-"""The socket: one message in, answers and tables out. `hello` is the only way to begin and the way to catch up."""
+"""The socket: messages in, answers and tables out. `hello` starts a conversation and catches up at any time."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from reliquary.server.socket.viewer import Viewer
 log = logging.getLogger(__name__)
 Socket = WebSocket[Any, Any, Any]
 CLOSE_CODES = {"slow": 4408, "silent": 4409, "restart": 1012, "full": 1013, "flood": 4429, "unknown": 4401}
-"""Why the server closes a socket; 1012 and 1013 mean: come back in a moment."""
+"""Why the server closes a socket; after 1012 and 1013 clients should reconnect."""
 FLOOD = 20
-"""So many refused messages in a row end a socket."""
+"""This many refused messages in a row close a socket."""
 LONGEST_ID = 64
 
 
@@ -56,7 +56,7 @@ async def socket_handler(socket: Socket, state: State) -> None:
 
 
 class SocketSession:
-    """One socket with its two sides: a reader that answers, and a pump that sends."""
+    """One socket: a reader that handles messages, and a pump that sends them."""
 
     def __init__(self, socket: Socket, rooms: Rooms, gatekeeper: Gatekeeper) -> None:
         self.socket = socket
@@ -71,41 +71,41 @@ class SocketSession:
         self.pump: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Read and send side by side; when either ends, so does the socket."""
+        """Read and send concurrently; when either ends, so does the socket."""
         self.pump = asyncio.create_task(self.viewer.pump(self.send))
         sides = [asyncio.create_task(self.read()), self.pump]
         try:
             done, _ = await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
             for side in done:
                 if not side.cancelled() and isinstance(error := side.exception(), Exception):
-                    self.note(error)
+                    self.log_failure(error)
         finally:
             for side in sides:
                 side.cancel()
             await asyncio.gather(*sides, return_exceptions=True)
-            await self.part()
+            await self.leave_room()
             if self.viewer.dropped is not None:
                 await self.close(self.viewer.dropped)
 
-    def note(self, error: Exception) -> None:
-        """Write down why a side ended, if that is anybody's fault but the network's."""
+    def log_failure(self, error: Exception) -> None:
+        """Log why a side failed, unless it was the network."""
         if not isinstance(error, WebSocketDisconnect | OSError | RuntimeError):
             log.error("a socket failed", extra={"error": repr(error)[:300]})
 
     async def send(self, document: bytes) -> None:
-        """Send one message; the patrol gives up on a reader who does not read."""
+        """Send one message; the monitor closes the socket if the reader is too slow."""
         self.sending_since = time.monotonic()
         await self.socket.send({"type": "websocket.send", "bytes": None, "text": document.decode()})
         self.sending_since = None
 
     def give_up(self, reason: str) -> None:
-        """End the socket, whatever it is doing."""
+        """Close the socket, whatever it is doing."""
         self.viewer.drop(reason)
         if self.pump is not None:
             self.pump.cancel()
 
     async def close(self, reason: str) -> None:
-        """Close the socket and say why."""
+        """Close the socket with a reason."""
         self.rooms.services.metrics.dropped.labels(reason).inc()
         with contextlib.suppress(Exception):
             async with asyncio.timeout(1.0):
@@ -114,25 +114,25 @@ class SocketSession:
     # Reading
 
     async def read(self) -> None:
-        """Answer message after message until the client is gone."""
+        """Handle messages until the client is gone."""
         while True:
             event = await self.socket.receive()
             self.heard = time.monotonic()
             if event["type"] != "websocket.receive":
                 return
-            await self.take(event.get("text") if event.get("text") is not None else event.get("bytes"))
+            await self.handle(event.get("text") if event.get("text") is not None else event.get("bytes"))
             if self.refused_in_a_row >= FLOOD:
                 self.viewer.drop("flood")
                 return
 
-    async def take(self, document: str | bytes | None) -> None:
-        """Answer one message; whatever is wrong with it is said and changes nothing."""
+    async def handle(self, document: str | bytes | None) -> None:
+        """Handle one message; a refused one is answered with an error and changes nothing."""
         message: Inbound | None = None
         try:
             if not self.bucket.take():
                 raise Refused("too_many_messages", "too many messages; wait a moment")
             message = read_message(document)
-            await self.answer(message)
+            await self.dispatch(message)
             self.refused_in_a_row = 0
         except Refused as refusal:
             self.refused_in_a_row += 1
@@ -143,15 +143,15 @@ class SocketSession:
                 self.viewer.has_news()
 
     def in_words(self, refusal: Refused) -> Refused:
-        """Add to the reason of an illegal move the sentence for people, in the language of the `hello`."""
+        """Add the sentence for people to the reason of an illegal move, in the language of `hello`."""
         language, reason = self.viewer.language, refusal.detail.get("reason")
         if language is None or reason is None or self.viewer.room is None:
             return refusal
         told = sentence_of(self.viewer.room.state, reason, language)
         return Refused(refusal.code, refusal.message, **refusal.detail, sentence=told)
 
-    async def answer(self, message: Inbound) -> None:
-        """Do what a message asks for."""
+    async def dispatch(self, message: Inbound) -> None:
+        """Dispatch a message."""
         match message:
             case messages.Ping():
                 self.viewer.send(Pong())
@@ -173,18 +173,18 @@ class SocketSession:
                 room = self.need_room()
                 self.viewer.send(await match_access.carry_out(room, message, self.visitor))
                 if isinstance(message, messages.Sit):
-                    await match_access.come(room, self.viewer.person)
+                    await match_access.arrive(room, self.viewer.person)
             case _:
                 assert_never(message)
 
     def need_room(self) -> Room:
-        """Find the room the socket looks into."""
+        """Return the room this socket watches, or refuse."""
         if self.viewer.room is None:
-            raise Refused("not_hello", "say hello first: which match?")
+            raise Refused("not_hello", "send hello first")
         return self.viewer.room
 
     async def hello(self, message: messages.Hello) -> None:
-        """Look into a match, or look again: the table follows, with the news after what was seen."""
+        """Watch a match, or catch up: the table follows, with the news after what was seen."""
         language = known_language(message.language)
         if self.visitor is not None:
             match_access.need_scope(self.visitor, "watch")
@@ -192,7 +192,7 @@ class SocketSession:
         if message.seen is not None and message.seen > room.state.number:
             await room.look_again()
         if self.viewer.room is not room:
-            await self.part()
+            await self.leave_room()
             self.viewer.room = room
         self.viewer.invite = message.invite
         self.viewer.spectates = message.spectate
@@ -203,15 +203,15 @@ class SocketSession:
         self.viewer.has_news()
         self.viewer.has_chat()
         if not message.spectate:
-            await match_access.come(room, self.viewer.person)
+            await match_access.arrive(room, self.viewer.person)
 
-    async def part(self) -> None:
-        """Leave the room the socket looks into."""
+    async def leave_room(self) -> None:
+        """Leave the room this socket watches."""
         room, self.viewer.room = self.viewer.room, None
         if room is not None:
             room.exit(self.viewer)
             with contextlib.suppress(Exception):
-                await match_access.go(room, self.viewer.person)
+                await match_access.depart(room, self.viewer.person)
 
 
 class Identified(msgspec.Struct):
@@ -230,7 +230,7 @@ def identity_of(document: str | bytes | None) -> str | None:
 
 
 def read_message(document: str | bytes | None) -> Inbound:
-    """Read a message, or refuse it saying what is wrong with it."""
+    """Decode a message, or refuse it with what is wrong."""
     try:
         message: Inbound = read_inbound.decode(document or b"")
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:

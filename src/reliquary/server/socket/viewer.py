@@ -1,4 +1,4 @@
-"""Somebody who watches a match through a socket: what waits to be sent, bounded, the table always as it is now."""
+"""A viewer behind a socket: a bounded outbox, and always the current table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from reliquary.server.protocol.messages import Chat, ChatView, Error, Language, 
 from reliquary.server.rooms.room import Room
 
 OUTBOX = 128
-"""Answers that may wait for a slow reader; tables do not wait, the latest replaces those before."""
+"""How many answers may wait for a slow reader; tables do not queue, the latest replaces earlier ones."""
 CHAT_AT_FIRST = 100
 
 
 class Viewer:
-    """One socket's place at one match after the other."""
+    """One socket's view of the match it watches."""
 
     def __init__(self, person: Person | None) -> None:
         self.person = person
@@ -36,7 +36,7 @@ class Viewer:
         self._chat = False
 
     def point(self) -> Viewpoint:
-        """Return who looks, and from which seats."""
+        """Return whose view this is, and from which seats."""
         person = self.person.id if self.person is not None else None
         if self.room is None or self.spectates:
             return Viewpoint(person, (), self.language)
@@ -45,7 +45,7 @@ class Viewer:
     # What is to be sent
 
     def send(self, message: Outbound) -> None:
-        """Put an answer in the outbox; a reader who lets it overflow is dropped."""
+        """Queue an answer; a reader who lets the outbox overflow is dropped."""
         if len(self._outbox) >= OUTBOX:
             self.drop("slow")
             return
@@ -53,22 +53,22 @@ class Viewer:
         self._wake.set()
 
     def has_news(self) -> None:
-        """Hear that the table is another one now."""
+        """Note that the table has changed."""
         self._news = True
         self._wake.set()
 
     def has_chat(self) -> None:
-        """Hear that somebody said something."""
+        """Note that there is new chat."""
         self._chat = True
         self._wake.set()
 
     def drop(self, reason: str) -> None:
-        """End the socket."""
+        """Close the socket."""
         self.dropped = self.dropped or reason
         self._wake.set()
 
     async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Send whatever there is to send until the socket is dropped."""
+        """Send what is queued until the socket is dropped."""
         while self.dropped is None:
             await self._wake.wait()
             self._wake.clear()
@@ -83,19 +83,19 @@ class Viewer:
                     await send(lines)
 
     def is_welcome(self) -> bool:
-        """Return whether this viewer may see the match as it is now; an invitation ends with the start."""
+        """Return whether this viewer may still see the match; an invitation expires at the start."""
         assert self.room is not None
         return may_see(self.room.state, None if self.person is None else self.person.id, self.invite)
 
     def turned_away(self) -> bytes:
-        """Leave a match that does not exist for this viewer any more."""
+        """Leave a match this viewer may no longer see."""
         assert self.room is not None
         self.room.exit(self)
         self.room = None
         return write(Error(code="unknown_match", message="there is no such match"))
 
     def table(self) -> bytes:
-        """Write the table as it is now, with the news since the last time."""
+        """Encode the current table, with the news since the last time."""
         assert self.room is not None
         room = self.room
         since, told = room.rows_since(self.seen)
@@ -103,7 +103,7 @@ class Viewer:
         return write(table_message(room.state, told, since, self.point(), room.cache, room.surroundings()))
 
     async def chat(self) -> bytes | None:
-        """Write what was said since the last time, if anything was."""
+        """Encode the chat since the last time, if there is any."""
         assert self.room is not None
         lines = await self.room.services.store.matches.said(self.room.id, self.chat_seen, limit=CHAT_AT_FIRST)
         if not lines:

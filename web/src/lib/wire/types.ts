@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 23c2c2b3a0d5762f1b044d3d59222274f36acfd2ebce49aca79d6285fe381eb1
+// Schema: 2ef92f37001ca86a33ee8cb55db0332201d0af83cdbed999d604f2732e92ffdb
 
 export type Inbound =
   | Hello
@@ -129,7 +129,7 @@ export type SettlersAnyEvent =
   | SettlersSacrificed;
 
 /**
- * Watch a match: the first message, and the one that brings everything up to date at any time.
+ * Watch a match: the first message, and at any time the one that brings you up to date.
  *
  *     The answer is `table`, with the news after `seen`, or with the latest news if nothing was seen.
  */
@@ -152,12 +152,12 @@ export interface Ping {
   type: 'ping';
 }
 /**
- * Ask why a move of one's own seat is refused; answered by `reason`.
+ * Ask why a move of your seat is refused; answered by `reason`.
  */
 export interface WhyNot {
   type: 'why_not';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -169,12 +169,12 @@ export interface WhyNot {
   };
 }
 /**
- * Ask, before making a legal move of one's own seat, whether it could be undone; answered by `weighed`.
+ * Ask, before making a legal move of your seat, whether it could be undone; answered by `weighed`.
  */
 export interface Weigh {
   type: 'weigh';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -193,7 +193,7 @@ export interface Weigh {
 export interface Move {
   type: 'move';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -211,12 +211,12 @@ export interface Move {
   seen?: number | null;
 }
 /**
- * Undo one's own last move, if nobody moved since and it revealed nothing.
+ * Undo your own last move, if nobody has moved since and it revealed nothing.
  */
 export interface Undo {
   type: 'undo';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -229,12 +229,12 @@ export interface Undo {
   asked: number;
 }
 /**
- * Ask the other people at the table to let one take back one's last move and all that followed it.
+ * Ask the other people at the table to take back your last move and everything after it.
  */
 export interface Takeback {
   type: 'takeback';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -243,12 +243,12 @@ export interface Takeback {
   seat: number;
 }
 /**
- * Agree to a take-back somebody asked for, or refuse it; whoever asked may withdraw by refusing.
+ * Agree to a proposed take-back, or refuse it; the proposer may withdraw it by refusing.
  */
 export interface Consent {
   type: 'consent';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -258,12 +258,12 @@ export interface Consent {
   agree: boolean;
 }
 /**
- * Take a free seat, any free one if none is named; several seats may be taken from one session (hot-seat).
+ * Take a free seat, the first one if none is named; one session may take several seats (hot-seat).
  */
 export interface Sit {
   type: 'sit';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   seat?: number | null;
@@ -271,12 +271,12 @@ export interface Sit {
   name?: string | null;
 }
 /**
- * Get up. Before the start the seat is free again; during a match a bot plays on until one sits down again.
+ * Get up. Before the start the seat becomes free; during a match a bot plays on until you sit down again.
  */
 export interface Leave {
   type: 'leave';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -290,7 +290,7 @@ export interface Leave {
 export interface PlaceBot {
   type: 'place_bot';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -305,7 +305,7 @@ export interface PlaceBot {
 export interface ClearSeat {
   type: 'clear_seat';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -314,53 +314,53 @@ export interface ClearSeat {
   seat: number;
 }
 /**
- * Begin; for the host. Seats that are still free are filled with the bot named here.
+ * Start the match; for the host. Free seats are filled with the bot named here.
  */
 export interface Start {
   type: 'start';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   fill?: string | null;
 }
 /**
- * Give a table up that has not begun; for the host.
+ * Cancel a table that has not started; for the host.
  */
 export interface Cancel {
   type: 'cancel';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
 }
 /**
- * Stop the match and its clocks until somebody resumes it; for people with a seat.
+ * Pause the match and its clocks until it is resumed; for people with a seat.
  */
 export interface Pause {
   type: 'pause';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
 }
 /**
- * Go on with a paused match; for people with a seat.
+ * Resume a paused match; for people with a seat.
  */
 export interface Resume {
   type: 'resume';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
 }
 /**
- * Give up. With two seats the match ends; with more a bot plays on and the seat is ranked last.
+ * Resign. With two seats the match ends; with more a bot plays on and the seat is ranked last.
  */
 export interface Resign {
   type: 'resign';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -369,24 +369,24 @@ export interface Resign {
   seat: number;
 }
 /**
- * Open a new table with the same people, bots and options; everybody who asks gets the same one.
+ * Open a new table with the same people, bots and options; everyone who asks gets the same one.
  */
 export interface Rematch {
   type: 'rematch';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
 }
 /**
  * Let the server bid for a seat in Warehouse 51: on this lot the least legal raise up to a maximum, else pass.
  *
- *     It bids move by move, as if the seat itself did, and ends with the lot; nobody else learns of it.
+ *     It bids move by move like a player and ends with the lot; nobody else is told.
  */
 export interface Proxy {
   type: 'proxy';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   /**
@@ -397,18 +397,18 @@ export interface Proxy {
   lot?: string | null;
 }
 /**
- * Say something to everybody at the table; for people with a seat.
+ * Send a chat message to the table; for people with a seat.
  */
 export interface Say {
   type: 'say';
   /**
-   * Made by the client, new for every command; sent again, same answer
+   * Chosen by the client, new for every command; sending it again gets the same answer
    */
   id: string;
   text: string;
 }
 /**
- * Everything a viewer may know now, and the news since the last such message: the only way a table is told.
+ * Everything a viewer may know now, and the news since the last such message.
  */
 export interface TableMessage {
   type: 'table';
@@ -422,7 +422,7 @@ export interface TableMessage {
   spectators: number;
 }
 /**
- * A match as everybody who may see it sees it.
+ * A match as everyone who may watch it sees it.
  */
 export interface MatchView {
   id: string;
@@ -454,7 +454,7 @@ export interface MatchView {
   lesson: string | null;
 }
 /**
- * Who sits where, as everybody may know.
+ * Who sits in a seat, as everybody may know.
  */
 export interface SeatView {
   seat: number;
@@ -861,7 +861,7 @@ export interface ClockView {
   running: boolean[];
 }
 /**
- * A take-back somebody asked for: by which seat, to which number, and who has agreed.
+ * A proposed take-back: by which seat, to which number, and who has agreed.
  */
 export interface TakebackView {
   seat: number;
@@ -870,14 +870,14 @@ export interface TakebackView {
   needed: number[];
 }
 /**
- * Lines said at the table since the last such message.
+ * Lines of chat since the last such message.
  */
 export interface Chat {
   type: 'chat';
   lines: ChatView[];
 }
 /**
- * Something said at the table. It is text: show it as text.
+ * A line of chat. It is plain text: do not render it as HTML.
  */
 export interface ChatView {
   number: number;
@@ -887,7 +887,7 @@ export interface ChatView {
   at: number;
 }
 /**
- * A command is done and kept: `number` is its place in the log (for `say`: the number of the line).
+ * A command was carried out and committed: `number` is its row in the log (for `say`: the number of the line).
  */
 export interface Ack {
   type: 'ack';
@@ -970,7 +970,7 @@ export interface ReasonMessage {
   sentence: string | null;
 }
 /**
- * What a move would end: whether it shows anybody something hidden, after which it cannot be undone.
+ * Whether a move would reveal something hidden, so that it could not be undone.
  */
 export interface Weighed {
   type: 'weighed';
@@ -1146,7 +1146,7 @@ export interface Outcome {
   reason: string;
 }
 /**
- * What there is to do now, and up to three sensible moves, the best first.
+ * What to do now, and up to three sensible moves, best first.
  */
 export interface CoachView {
   seat: number;
@@ -1155,7 +1155,7 @@ export interface CoachView {
   advice: CoachMove[];
 }
 /**
- * A sensible move: how it is called, and what speaks for it and against it, in numbers.
+ * A sensible move: its label, and the pros and cons in numbers.
  */
 export interface CoachMove {
   move: {
@@ -1166,14 +1166,14 @@ export interface CoachMove {
   reason: string;
 }
 /**
- * The password so far, and the one from now on.
+ * The old and the new password.
  */
 export interface PasswordChange {
   old: string;
   new: string;
 }
 /**
- * How a server process is.
+ * The state of a server process.
  */
 export interface Health {
   status: 'no_database' | 'ok';
@@ -1202,7 +1202,7 @@ export interface GameView {
   lesson: boolean;
 }
 /**
- * A match as the lists show it.
+ * A match in a list.
  */
 export interface Listing {
   id: string;
@@ -1224,7 +1224,7 @@ export interface Listing {
   invite: string | null;
 }
 /**
- * A seat as the lists show it.
+ * A seat in a list of matches.
  */
 export interface SeatListing {
   seat: number;
@@ -1243,14 +1243,14 @@ export interface Rated {
   matches: number;
 }
 /**
- * What a newcomer says; a name is suggested to those who say nothing.
+ * A newcomer's name and language; without a name, one is suggested.
  */
 export interface Entrance {
   name: string | null;
   language: string | null;
 }
 /**
- * A recovery link, shown once; the code stands behind the hash mark, which browsers keep from servers and logs.
+ * A recovery link, shown once; the code is in the fragment, which browsers do not send to servers.
  */
 export interface Recovery {
   code: string;
@@ -1263,7 +1263,7 @@ export interface RecoveryCode {
   code: string;
 }
 /**
- * Who is asking, if anybody, and how far that reaches.
+ * Who is asking, if known, and what they may do.
  */
 export interface SessionView {
   person: PersonView | null;
@@ -1271,7 +1271,7 @@ export interface SessionView {
   suggestion: string;
 }
 /**
- * What a person is told about themselves.
+ * A person as they see themselves.
  */
 export interface PersonView {
   id: string;
@@ -1287,14 +1287,14 @@ export interface SignIn {
   password: string;
 }
 /**
- * A new token with its secret, which is shown this once.
+ * A new token with its secret, which is shown only once.
  */
 export interface HandedToken {
   token: TokenView;
   secret: string;
 }
 /**
- * A token as its owner sees it later: everything but the secret.
+ * A token as listed: everything but the secret.
  */
 export interface TokenView {
   id: string;
@@ -1304,7 +1304,7 @@ export interface TokenView {
   expires: number | null;
 }
 /**
- * What a token is called and how far it reaches; without days it lasts until it is dropped.
+ * The label, scopes and lifetime of a new token; without days it lasts until it is deleted.
  */
 export interface NewToken {
   label: string;
@@ -1326,93 +1326,6 @@ export interface CardsView {
   cards: (RelicCard | SettlersCard)[];
   boards: BoardView[];
   categories: CategoryView[];
-}
-/**
- * A deck: its code and cards, every rule it breaks, and what could be swapped in.
- */
-export interface DeckView {
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  name: string;
-  code: string;
-  designs: string[];
-  cards: number;
-  structure: {
-    [k: string]: number;
-  };
-  expansions: ('atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic')[];
-  fits: boolean;
-  faults: DeckFault[];
-  swaps: SwapGroup[];
-}
-/**
- * A rule that a deck breaks: in a sentence, with its clauses, and the card that breaks it if there is one.
- */
-export interface DeckFault {
-  key: string;
-  sentence: string;
-  clauses: string[];
-  card: string | null;
-}
-/**
- * What could come in from one box.
- */
-export interface SwapGroup {
-  expansion: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
-  name: string;
-  swaps: Swap[];
-}
-/**
- * A design that could come in, and the designs of the deck it could come in for.
- */
-export interface Swap {
-  into: string;
-  instead_of: string[];
-}
-/**
- * Everything a deck builder begins with.
- */
-export interface DecksView {
-  /**
-   * The code of a language, such as en
-   */
-  language: string;
-  formats: FormatView[];
-  factions: FactionPool[];
-  expansions: {
-    [k: string]: string;
-  };
-  size: number;
-  structure: {
-    [k: string]: number;
-  };
-  smallest_free: number;
-}
-/**
- * A format with the rules it means.
- */
-export interface FormatView {
-  format: 'open' | 'standard';
-  sentence: string;
-  clauses: string[];
-}
-/**
- * A faction with its base deck and everything it may play.
- */
-export interface FactionPool {
-  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
-  name: string;
-  code: string;
-  designs: PoolDesign[];
-}
-/**
- * A design a faction may play; its fields are in the catalogue of cards.
- */
-export interface PoolDesign {
-  id: string;
-  copies: number;
-  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
-  in_base: boolean;
-  house: boolean;
 }
 /**
  * One moment of a finished match: the move that led there, what happened, and the table after it.
@@ -1549,7 +1462,7 @@ export interface Hit {
   clauses: string[];
 }
 /**
- * A lesson there is.
+ * An available lesson.
  */
 export interface LessonListing {
   game: string;
@@ -1583,7 +1496,7 @@ export interface LessonStep {
   clauses: string[];
 }
 /**
- * Where a lesson stands, as the moves so far tell.
+ * The progress of a lesson.
  */
 export interface LessonView {
   game: string;
@@ -1594,7 +1507,7 @@ export interface LessonView {
   step: LessonStep | null;
 }
 /**
- * A table somebody wants to open.
+ * A request to open a table.
  */
 export interface Wish {
   game: string;
@@ -1617,19 +1530,106 @@ export interface NoClock {
   type: 'none';
 }
 /**
- * So many seconds for every move; who uses them up gets the move that does least.
+ * A number of seconds per move; when they run out, the fallback move is made.
  */
 export interface PerMove {
   type: 'per_move';
   seconds: number;
 }
 /**
- * So many seconds for the whole game and some more after each move; who uses them up hands over to a bot.
+ * A number of seconds for the whole game plus an increment per move; when they run out, a bot takes over.
  */
 export interface PerGame {
   type: 'per_game';
   seconds: number;
   increment: number;
+}
+/**
+ * A deck: its code and cards, every rule it breaks, and what could be swapped in.
+ */
+export interface DeckView {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  code: string;
+  designs: string[];
+  cards: number;
+  structure: {
+    [k: string]: number;
+  };
+  expansions: ('atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic')[];
+  fits: boolean;
+  faults: DeckFault[];
+  swaps: SwapGroup[];
+}
+/**
+ * A rule that a deck breaks: in a sentence, with its clauses, and the card that breaks it if there is one.
+ */
+export interface DeckFault {
+  key: string;
+  sentence: string;
+  clauses: string[];
+  card: string | null;
+}
+/**
+ * What could come in from one box.
+ */
+export interface SwapGroup {
+  expansion: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  name: string;
+  swaps: Swap[];
+}
+/**
+ * A design that could come in, and the designs of the deck it could come in for.
+ */
+export interface Swap {
+  into: string;
+  instead_of: string[];
+}
+/**
+ * Everything a deck builder begins with.
+ */
+export interface DecksView {
+  /**
+   * The code of a language, such as en
+   */
+  language: string;
+  formats: FormatView[];
+  factions: FactionPool[];
+  expansions: {
+    [k: string]: string;
+  };
+  size: number;
+  structure: {
+    [k: string]: number;
+  };
+  smallest_free: number;
+}
+/**
+ * A format with the rules it means.
+ */
+export interface FormatView {
+  format: 'open' | 'standard';
+  sentence: string;
+  clauses: string[];
+}
+/**
+ * A faction with its base deck and everything it may play.
+ */
+export interface FactionPool {
+  faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
+  name: string;
+  code: string;
+  designs: PoolDesign[];
+}
+/**
+ * A design a faction may play; its fields are in the catalogue of cards.
+ */
+export interface PoolDesign {
+  id: string;
+  copies: number;
+  counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
+  in_base: boolean;
+  house: boolean;
 }
 /**
  * The table from one chair; `seat` is None for a spectator.
@@ -2227,7 +2227,7 @@ export interface SettlersChoose {
   way?: ('blessings' | 'draw' | 'some') | null;
 }
 /**
- * Say how many Gold replace the Resource that is to be paid. (IS-005)
+ * Choose how many Gold replace the Resource to be paid. (IS-005)
  */
 export interface SettlersPay {
   type: 'pay';
