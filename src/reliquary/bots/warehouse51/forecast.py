@@ -248,7 +248,7 @@ class Forecaster:
         place = seat * COLOURS + colour
         mean, spread = self.means[place], self.spreads[place] + BLUR
         held = mean - self.coming_value[colour] * share
-        some = 1.0 if held > 0.9 else 1.0 - (1.0 - held) * self.none[place]
+        some = 1.0 if held > 0.9 else 1.0 - (1.0 - held) * exp(-float(self.coming[colour]) * share)
         if some < 0.001:
             return 0.0
         first, second = 1.0, 0.0
