@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import reliquary
 
 PATIENCE = 300
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 class Outsider:
@@ -20,18 +22,25 @@ class Outsider:
         self.environment = {"PYTHONPATH": os.pathsep.join((ours, str(site)))}
 
     def python(self, *arguments: str | Path, typed: str = "", state: Path | None = None) -> str:
-        """Run Python to its end and return what it printed; nothing may go wrong or be warned of."""
+        """Run Python to its end and return what it printed; nothing may go wrong."""
         environment = os.environ | self.environment | ({"XDG_STATE_HOME": str(state)} if state else {})
-        command = [sys.executable, "-X", "utf8", "-W", "error::UserWarning", *map(str, arguments)]
+        command = [sys.executable, "-X", "utf8", *map(str, arguments)]
         done = subprocess.run(
             command, input=typed, capture_output=True, text=True, env=environment, timeout=PATIENCE, check=False
         )
         assert done.returncode == 0, done.stdout + done.stderr
+        assert "BrokenGameWarning" not in done.stderr, done.stderr
         return done.stdout
 
     def reliquary(self, *arguments: str | Path, typed: str = "", state: Path | None = None) -> str:
         """Run the `reliquary` command."""
         return self.python("-m", "reliquary", *arguments, typed=typed, state=state)
+
+
+def example(name: str, folder: Path) -> Outsider:
+    """Install one of the example packages; what pip leaves behind stays out of the repository."""
+    shutil.copytree(EXAMPLES / name, folder / "source")
+    return install(folder / "source", folder / "site")
 
 
 def install(source: Path, site: Path) -> Outsider:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from outsider.conftest import EXAMPLE
-from outsider.installed import Outsider
+from outsider.installed import EXAMPLES, Outsider
 
 
 def test_its_own_tests_pass_where_it_is_installed(nim: Outsider) -> None:
-    told = nim.python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", EXAMPLE / "pyproject.toml", EXAMPLE)
+    settings = EXAMPLES / "nim" / "pyproject.toml"
+    told = nim.python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", settings, EXAMPLES / "nim")
     assert "5 passed" in told
 
 
@@ -84,3 +84,23 @@ done = subprocess.run([sys.executable, "-m", "reliquary", *{}], capture_output=T
 assert done.returncode == 2, done
 print(done.stderr + done.stdout)
 """
+
+
+STEPPED = """
+from pettingzoo.test import api_test, parallel_api_test
+from reliquary.envs.pettingzoo import nim_v0
+
+env = nim_v0.env(seats=3, pile=12)
+api_test(env, num_cycles=200)
+parallel_api_test(nim_v0.parallel_env(pile=9), num_cycles=200)
+env.reset(seed=1)
+for agent in env.agent_iter():
+    observation, reward, terminated, truncated, info = env.last()
+    done = terminated or truncated
+    env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+print("stepped to the end")
+"""
+
+
+def test_it_is_stepped_through_pettingzoo(nim: Outsider) -> None:
+    assert "stepped to the end" in nim.python("-c", STEPPED)
