@@ -16,7 +16,6 @@ SAYS = {
     "play_a_game": r"seat 0: total \d+, blue \d+, .*\nseat 1: (.|\n)*\nwon by seat \d",
     "listen_to_events": r"You turn up .*: open auction(.|\n)* wins? (.|\n)*Riveli .*: asta aperta(.|\n)* vince ",
     "write_a_bot": r"(thrifty|greedy): won \d+ of 20 games",
-    "check_your_own_game": r"every promise is kept in 50 games with \d{3,} decisions",
     "imagine_and_count": r"seat \d can bid for \w+\n +\d+%  Pass\(\)\n +\d+%  Bid\(ingots=1\)\n",
     "socket_bot": r"usage: socket_bot.py",
     "random_rollouts": r"^PettingZoo, Warehouse 51 +[\d,]+ decisions/s\n(.+ +[\d,]+ decisions/s\n){5}$",

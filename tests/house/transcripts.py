@@ -18,12 +18,15 @@ from pathlib import Path
 import httpx
 
 from house.repository import REPOSITORY
+from outsider.installed import install
 from server.database.postgres import fresh_database
 from server.harness import NO_TLS, free_port
 
 SECONDS = 300
 USUAL_PORT = "8051"
 EXAMPLE_DATABASE = "postgresql://reliquary@localhost/reliquary"
+SITE = "site"
+"""The folder into which a document installs packages."""
 NEW_LANGUAGE = "fr"
 """The language the recipe starts."""
 SHORTER = {
@@ -65,6 +68,8 @@ def check(command: str, shown: str = "", settings: str = "") -> None:
     match arguments:
         case ["make", target]:
             expect(["make", "--dry-run", target], folder=REPOSITORY)
+        case ["pip", "install", folder] if folder.startswith("./"):
+            install(Path(folder), Path(SITE))
         case ["pip", "install", package]:
             check_extra(package)
         case [".venv/bin/python", "-m", "pytest", *options]:
@@ -126,7 +131,8 @@ def run(
 def surroundings() -> dict[str, str]:
     """Return the environment of a reader whose files all lie in the current folder."""
     here = os.getcwd()
-    ours = {"PYTHONPATH": str(REPOSITORY / "src"), "COLUMNS": "80", "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
+    found = os.pathsep.join((str(REPOSITORY / "src"), os.path.join(here, SITE)))
+    ours = {"PYTHONPATH": found, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
     return os.environ | ours | {"XDG_STATE_HOME": here, "XDG_DATA_HOME": here}
 
 
