@@ -1,4 +1,4 @@
-"""Reliquary: a digital table for Warehouse 51 and Imperial Settlers, one engine for everybody who plays."""
+"""Reliquary: a digital table for Warehouse 51 and Imperial Settlers, one engine for everyone who plays."""
 
 from reliquary import _engine
 from reliquary._version import VERSION

@@ -34,7 +34,7 @@ class Watcher(ABC):
         """Note an event, if anything became of a card."""
 
     def fates(self, last: Any) -> list[Fate]:
-        """Return what became of the cards; `last` is the table at the end, as everybody sees it."""
+        """Return what became of the cards; `last` is the table at the end, as everyone sees it."""
         return self.noted
 
 

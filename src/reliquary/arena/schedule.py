@@ -1,7 +1,7 @@
 """Who plays whom, on which seeds and from which seats: fair by construction.
 
 Every deal is played once from every rotation of the seats (mirrored seeds), and all cells of a tournament use the same
-deals, so that luck of the deal and of the seat is the same for everybody.
+deals, so that luck of the deal and of the seat is the same for everyone.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def rotations(lineup: Lineup) -> list[Lineup]:
 def make_cells(bots: Sequence[str], seats: int) -> tuple[Lineup, ...]:
     """Return which line-ups meet.
 
-    As many bots as seats: they all sit down together. More: every selection. Fewer: everybody alone against
+    As many bots as seats: they all sit down together. More: every selection. Fewer: everyone alone against
     seats filled with each of the others. One bot: against itself, which shows the effect of the seat.
     """
     if not bots:

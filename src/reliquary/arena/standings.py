@@ -109,7 +109,7 @@ def cell_of(results: Sequence[Result]) -> Cell:
 
 
 def all_bots(results: Iterable[Result]) -> list[str]:
-    """List everybody who played, in the order of their first game."""
+    """List everyone who played, in the order of their first game."""
     return [bot for result in results for bot in result.lineup]
 
 

@@ -49,7 +49,7 @@ def collect(tests: Path, book: Book) -> dict[str, list[str]]:
 
 
 def letters_of(number: str) -> str:
-    """Name the kind of a number: W51 of W51-030."""
+    """Return the kind of a number: W51 of W51-030."""
     return number.partition("-")[0]
 
 

@@ -33,6 +33,6 @@ def print_json(document: Any) -> None:
 
 
 def refuse(message: str) -> int:
-    """Say on the error stream what cannot be done, and give the exit code for it."""
+    """Print an error and return the exit code for it."""
     Console(stderr=True, soft_wrap=True).print(message, markup=False, highlight=False)
     return 2

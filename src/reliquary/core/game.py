@@ -43,7 +43,7 @@ class Table(Protocol):
         """Show what a seat may see; None is a spectator."""
 
     def outcome(self) -> Outcome | None:
-        """Return who won, the score sheet and what decided it; None while the game goes on."""
+        """Return who won, the score sheet and what decided it; None while the game is running."""
 
     def listen(self, listener: Callable[[Event], None]) -> None:
         """Call the listener with every event from now on; `Event.known_to` says who may hear of it."""

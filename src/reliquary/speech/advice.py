@@ -35,12 +35,12 @@ def coaching_words(code: str) -> Mapping[str, str]:
 
 
 def phrase(code: str, key: str, **values: object) -> str:
-    """Say a phrase of the coach."""
+    """Return a phrase of the coach."""
     return coaching_words(code)[key].format(**values)
 
 
 def reason(parts: Parts, code: str) -> str:
-    """Say with numbers what speaks for a move, what against it, and what is worth knowing about it."""
+    """Return in numbers what speaks for a move, what against it, and what is worth knowing about it."""
     known = dict(parts)
     if "only_move" in known:
         return phrase(code, "reason.only_move")
@@ -76,7 +76,7 @@ def listed(items: Iterable[str], code: str) -> str:
 
 
 def grouped(parts: list[tuple[str, float]], code: str) -> Iterator[str]:
-    """Say the parts that speak for or against, heaviest first; Goods of one family are told together."""
+    """Describe the reasons for or against, heaviest first, with Goods of one family together."""
     heavy = [part for part in parts if all_parts()[part[0]].unit != "points" or abs(part[1]) >= LIGHT] or parts
     done: set[str] = set()
     for key, number in heavy:
@@ -104,7 +104,7 @@ def good(key: str, number: float, code: str) -> str:
 
 
 def fact(key: str, number: float, code: str) -> str:
-    """Tell something worth knowing."""
+    """Mention something worth knowing."""
     return phrase(code, f"parts.{key}.fact", amount=amount(key, number, code))
 
 

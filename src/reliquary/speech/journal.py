@@ -12,18 +12,18 @@ from reliquary.speech.people import LETTERS
 from reliquary.speech.speaker import Speaker
 
 ONCE = ("start", "pause", "resume", "rematch")
-"""Rows that are told in the same words to everybody."""
+"""Rows that are told in the same words to everyone."""
 
 
 class Journal:
-    """Tells rows to somebody who looks from some seats (none: a spectator)."""
+    """Tells rows to someone who looks from some seats (none: a spectator)."""
 
     def __init__(self, speaker: Speaker, seats: Sequence[Seat]) -> None:
         self.speaker = speaker
         self.seats = seats
 
     def lines(self, kind: str, seat: Seat | None, body: Mapping[str, Any], events: Sequence[Event]) -> list[str]:
-        """Tell one row, with the events of it that may be told."""
+        """Describe one row, with those of its events that may be known."""
         around = self.around(kind, seat, body)
         return [*([around] if around else []), *self.speaker.lines(events, self.seats)]
 

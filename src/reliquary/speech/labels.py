@@ -17,11 +17,11 @@ class Language(Protocol):
     """The words of a game in one language, as far as they are needed here."""
 
     def move(self, move: Move, names: Sequence[str]) -> str:
-        """Name a move."""
+        """Return the label of a move."""
 
 
 def move_label(game: Game, move: Move, names: Sequence[str], code: str) -> str:
-    """Name a move as on a button, in a language."""
+    """Return the label of a move as on a button, in a language."""
     return capital(language_of(game, code).move(move, told_apart(names)))
 
 

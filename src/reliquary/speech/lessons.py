@@ -36,7 +36,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A script: the game with its seed, who sits there, and everybody's moves in order."""
+    """A script: the game with its seed, who sits there, and everyone's moves in order."""
 
     game: str
     seed: int
@@ -50,11 +50,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     step: tuple[Step, ...]
 
     def said(self, key: str, language: str) -> str:
-        """Say the title, what the lesson is about, what is said when it is done, or a step: `step.step-01`."""
+        """Return the title, the summary, the closing words or a step of a lesson: `step.step-01`."""
         return lesson_words(self.game, language)[key]
 
     def explained(self, step: Step, language: str) -> str:
-        """Say what a step of the learner is for."""
+        """Explain what a step of the learner is for."""
         return self.said(f"step.{step.text}", language)
 
     @property
@@ -67,7 +67,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return [game.read_move(step.move) for step in self.step if step.seat == seat]
 
     def is_followed(self, line: Sequence[tuple[Seat, Move]], game: Game) -> bool:
-        """Say whether everybody has kept to the script so far, or did to its end; who closes a fist first is free."""
+        """Return whether everyone has followed the script so far, or to its end; fists may be closed in any order."""
         for seat in range(self.seats):
             script = self.moves_of(seat, game)
             played = [move for who, move in line if who == seat]
@@ -76,7 +76,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return True
 
     def next_move(self, seat: Seat, line: Sequence[tuple[Seat, Move]], game: Game) -> Move | None:
-        """Give the scripted answer of a seat; None once somebody has left the script, or at its end."""
+        """Give the scripted answer of a seat; None once someone has left the script, or at its end."""
         if not self.is_followed(line, game):
             return None
         rest = self.moves_of(seat, game)[sum(who == seat for who, _ in line) :]

@@ -17,11 +17,11 @@ class Phrasebook:
         self.names = told_apart(names)
 
     def say(self, key: str, **values: object) -> str:
-        """Say a phrase of this package."""
+        """Return a phrase of this package."""
         return self.words[key].format(**values)
 
     def name(self, seat: Seat, reader: Seat | None) -> str:
-        """Name a seat to a reader, who is `you`."""
+        """Return a seat's name for a reader, who is `you`."""
         return self.words["people.you"] if seat == reader else self.names[seat]
 
     def people(self, seats: Iterable[Seat], reader: Seat | None) -> str:

@@ -24,17 +24,17 @@ def labels(language: str) -> Mapping[str, str]:
 
 
 def sentence(entry: Clause | Ruling | Section, language: str) -> str:
-    """Say an entry in a language."""
+    """Return an entry in a language."""
     return entry.text[language]
 
 
 def words(difference: Difference, language: str) -> DifferenceText:
-    """Say a difference in a language."""
+    """Return a difference in a language."""
     return difference.text[language]
 
 
 def question(decision: Decision, language: str) -> DecisionText:
-    """Say a decision point in a language."""
+    """Return a decision point in a language."""
     return decision.text[language]
 
 

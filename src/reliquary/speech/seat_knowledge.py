@@ -14,7 +14,7 @@ class Seen:
     """What a chair may know: view, moves, why others are refused, and a likeness of the table to reckon with.
 
     The true table stays outside: this object keeps questions to it. The likeness agrees with it in everything the
-    chair may see; what is hidden in it is dealt anew, so nothing may be told that depends on that.
+    chair may see; what is hidden in it is redealt, so nothing may be told that depends on that.
     """
 
     def __init__(self, table: Table, seat: Seat | None, view: Any = None, moves: Sequence[Move] | None = None) -> None:
@@ -36,12 +36,12 @@ class Seen:
 
     @cached_property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that owe an answer, which everybody may know."""
+        """The seats that owe an answer, which everyone may know."""
         return tuple(self._waiting())
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None while it is running."""
         return self._outcome()
 
     @cached_property

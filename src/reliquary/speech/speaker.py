@@ -18,7 +18,7 @@ class Adviser(Protocol):
     """Tells a chair about its moves."""
 
     def label(self, move: Move) -> str:
-        """Name a move, as on a button."""
+        """Return the label of a move, as on a button."""
 
     def hint(self, move: Move) -> str:
         """Return what a move would mean in numbers, "" if nothing is to be said."""
@@ -31,7 +31,7 @@ class Speaker(Phrasebook, ABC):
     """One language at one table; a game adds what it says itself."""
 
     def chair(self, seen: Seen, *, status: str | None = None) -> ChairWords:
-        """Tell a chair everything in words; `status` replaces the sentence of the table."""
+        """Put everything a chair sees into words; `status` replaces the sentence of the table."""
         adviser = self.adviser(seen)
         return ChairWords(
             status=status if status is not None else self.status(seen),
@@ -55,10 +55,10 @@ class Speaker(Phrasebook, ABC):
 
     @abstractmethod
     def line(self, event: Event, reader: Seat | None) -> str:
-        """Tell a reader what happened."""
+        """Describe to a reader what happened."""
 
     def lines(self, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
-        """Tell the events of one row to somebody who looks from some seats; all of them may be known there."""
+        """Describe the events of one row to a viewer in some seats, who may know all of them."""
         return [self.line(event, reader_of(event, seats)) for event in events]
 
     @abstractmethod
@@ -67,7 +67,7 @@ class Speaker(Phrasebook, ABC):
 
     @abstractmethod
     def outcome(self, outcome: Outcome, reader: Seat | None) -> str:
-        """Tell a reader who won and why."""
+        """Describe to a reader who won and why."""
 
 
 def reader_of(event: Event, seats: Collection[Seat]) -> Seat | None:

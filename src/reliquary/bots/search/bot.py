@@ -35,7 +35,7 @@ MISJUDGED: Final = 0.02
 
 
 class SearchBot(Bot):
-    """Imagines the table many times, plays each on with everybody doing what serves them, and counts."""
+    """Imagines the table many times, plays each on with everyone doing what serves them, and counts."""
 
     name = "search"
     character = character()

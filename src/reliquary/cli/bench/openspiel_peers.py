@@ -48,7 +48,7 @@ def installed() -> bool:
 
 
 def label(name: str) -> str:
-    """Say in words what a number is about."""
+    """Describe in words what a number is about."""
     pairs = {f"openspiel_{game}{kind}": (game, kind) for game in GAMES for kind in KINDS}
     game, kind = pairs[name]
     return f"{game.replace('_', ' ')}, {KINDS[kind]}"

@@ -16,7 +16,7 @@ LARGEST = 1_000_000
 
 
 def check(files: list[Path]) -> int:
-    """Say of each pack file that it is right, or everything that is wrong with it; return the exit code."""
+    """Print for each pack file that it is right, or everything that is wrong with it; return the exit code."""
     console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
     code = FINE
     for file in files:

@@ -51,7 +51,7 @@ def contents(speech: Voice, book: Book, width: int) -> list[Text]:
 
 
 def title(speech: Voice, section: Section) -> str:
-    """Name a chapter in the player's language."""
+    """Return the name of a chapter in the player's language."""
     return section.text[speech.code]
 
 

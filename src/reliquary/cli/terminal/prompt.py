@@ -63,5 +63,5 @@ class Prompt:
 
 
 def clean(line: str) -> str:
-    """Keep what can be printed, and no more than anybody would type."""
+    """Keep what can be printed, and no more than anyone would type."""
     return "".join(sign for sign in line[:LONGEST] if sign.isprintable()).strip()

@@ -31,7 +31,7 @@ def new_path(game: str) -> Path:
 
 
 def keep(record: Record, path: Path) -> None:
-    """Save a record, creating its folder if need be."""
+    """Save a record, creating its folder if necessary."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with whole_file(path, mode=PRIVATE) as file:
         file.write(write(record))

@@ -120,7 +120,7 @@ def find_save(code: str, file: str, game: str | None) -> Path:
 
 
 def seat_again(code: str, record: Record, path: Path) -> Seating:
-    """Put everybody where they sat; a file in the state folder is written on, any other stays as it is."""
+    """Put everyone where they sat; a file in the state folder is written on, any other stays as it is."""
     kinds = [bot_of(player) for player in record.players]
     people = [seat for seat, kind in enumerate(kinds) if kind is None]
     if len(people) != 1:

@@ -165,7 +165,7 @@ class TerminalGame(ABC):
         return True
 
     def explain(self, question: Question) -> None:
-        """Say whether moves are possible, and the rule if they are not."""
+        """Return whether moves are possible, and the rule if they are not."""
         told: list[str] = []
         for move in (question.move, *question.others):
             reason = self.seen.why_not(move)
@@ -220,7 +220,7 @@ class TerminalGame(ABC):
             self.draw()
 
     def complain(self, *notice: str) -> None:
-        """Tell the player something about the line just typed."""
+        """Answer the line just typed."""
         if self.screen.lively:
             self.notice.extend(notice)
             self.draw()
@@ -290,7 +290,7 @@ class TerminalGame(ABC):
         return FINE
 
     def finish(self) -> int:
-        """Tell the ending, the score sheet, who won, and where the record lies."""
+        """Show the ending, the score sheet, who won, and where the record is."""
         say, width = self.voice.say, self.screen.width
         outcome = self.session.recorder.table.outcome()
         assert outcome is not None

@@ -22,7 +22,7 @@ def words(code: str) -> Mapping[str, str]:
 
 
 class Voice(ABC):
-    """The words of the player who sits in `seat`, with everybody's name; a game adds what it says itself."""
+    """The words of the player who sits in `seat`, with everyone's name; a game adds what it says itself."""
 
     def __init__(self, code: str, words: Mapping[str, str], names: Sequence[str], seat: Seat) -> None:
         self.code = code
@@ -31,12 +31,12 @@ class Voice(ABC):
         self.seat = seat
 
     def say(self, key: str, **values: object) -> str:
-        """Say a phrase of the terminal."""
+        """Return a phrase of the terminal."""
         return self.words[key].format(**values)
 
     @abstractmethod
     def event(self, event: Event) -> str:
-        """Tell the player what happened."""
+        """Show the player what happened."""
 
     @abstractmethod
     def move(self, move: Move) -> str:

@@ -13,7 +13,7 @@ SENTENCE = 4
 
 
 def problems(root: Path, code: str) -> Iterator[str]:
-    """Name everything that is missing or wrong in a language, file by file."""
+    """Return everything that is missing or wrong in a language, file by file."""
     for file in text_files(root):
         own = in_language(file, code)
         where = own.relative_to(root).as_posix()
@@ -25,7 +25,7 @@ def problems(root: Path, code: str) -> Iterator[str]:
 
 
 def differences(english: Mapping[str, str], texts: Mapping[str, str], code: str) -> Iterator[str]:
-    """Name the texts that are missing, unknown, filled in with other values than in English, or still English."""
+    """Return the texts that are missing, unknown, have other placeholders than in English, or are still English."""
     missing = missing_keys(english, texts, code)
     yield from (f"{key} is missing" for key in missing)
     for key, text in texts.items():

@@ -83,7 +83,7 @@ class TableGame(Game):
         return self.chance.most_rolls
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Window:
-        """Open a window on a table: with or without memory, for a seat or for everybody."""
+        """Open a window on a table: with or without memory, for a seat or for everyone."""
         if not isinstance(kind, pyspiel.IIGObservationType):
             kind = pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.perfect_recall:

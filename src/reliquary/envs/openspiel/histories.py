@@ -114,7 +114,7 @@ class Moment:
         return self.legal
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, None while it goes on."""
+        """Return how the game ended, None while it is running."""
         if self.ending is None and self.player() == TERMINAL and self.table is not None:
             self.ending = self.table.outcome()
         return self.ending

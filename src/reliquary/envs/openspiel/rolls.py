@@ -59,7 +59,7 @@ class Rolls(Chance):
         return f"roll {outcome}"
 
     def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:
-        """Begin a game at a table the seat cannot tell from this one; others remember what everybody knows."""
+        """Begin a game at a table the seat cannot tell from this one; others remember what everyone knows."""
         if moment.table is None:
             raise ValueError("there is no table yet")
         public, own = (self.remembered(moment, one) for one in (None, seat))

@@ -75,7 +75,7 @@ class EmpireWriter:
             self.write_own(state.empires[seat], row, at)
 
     def write_numbers(self, state: State, other: i64, place: i64, row: vec[u8], at: i64) -> None:
-        """Write the numbers everybody knows of an empire."""
+        """Write the numbers everyone knows of an empire."""
         empire = state.empires[other]
         row[at + self.faction + place * self.factions + empire.faction - 1] = 1
         row[at + self.points + place] = limited(total(state, other), 255)

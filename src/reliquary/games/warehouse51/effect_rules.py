@@ -120,7 +120,7 @@ def pay(state: State, seat: i64, relic: i64, receiver: i64, amount: i64) -> None
 
 
 def tell_ingots(state: State, owner: i64, relic: i64, source: i64, to: i64, amount: i64) -> None:
-    """Tell that an effect moved ingots, or that there were none to move."""
+    """Announce that an effect moved ingots, or that there were none to move."""
     if not state.listeners:
         return
     if amount == 0:

@@ -58,7 +58,7 @@ class Unsold(Event, frozen=True, tag="unsold"):
 
 
 class Pawned(Event, frozen=True, tag="pawned"):
-    """A relic went to the Pawnbroker; the purse is counted before everybody. (W51-096, W51-097)"""
+    """A relic went to the Pawnbroker; the purse is counted before everyone. (W51-096, W51-097)"""
 
     seat: Seat
     relic: str

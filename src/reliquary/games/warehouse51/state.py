@@ -32,7 +32,7 @@ class Collector:
         """The gaps whose counterfeit cards this seat has seen, as bits. (W51-026)"""
         self.sealed: i64 = NONE
         self.seal_limit: i64 = 0
-        """The purse when the fist was closed: what everybody knows about the sealed bid."""
+        """The purse when the fist was closed: what everyone knows about the sealed bid."""
         self.certificates: i64 = 0
         """Certificates in the hand of the buyer, with certificate_binding=buyer. (H-12)"""
 

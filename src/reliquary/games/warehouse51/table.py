@@ -240,7 +240,7 @@ class Table(State):
         return take_snapshot(self)
 
     def outcome(self) -> Outcome | None:
-        """Return who won, the score sheet by source and what decided it; None while the game goes on."""
+        """Return who won, the score sheet by source and what decided it; None while the game is running."""
         return take_outcome(self)
 
 

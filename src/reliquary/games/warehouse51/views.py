@@ -15,7 +15,7 @@ from reliquary.games.warehouse51.state import NOBODY, NONE, State
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What lies before a seat, as everybody (or the seat itself) sees it."""
+    """What lies before a seat, as everyone (or the seat itself) sees it."""
 
     seat: Seat
     purse: int | None
@@ -153,7 +153,7 @@ def options(state: State) -> list[str]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, None while it goes on."""
+    """Return how the game ended, None while it is running."""
     if state.phase != Phase.OVER:
         return None
     sheets = [sheet(state, seat) for seat in range(state.rules.seats)]

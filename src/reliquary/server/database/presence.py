@@ -22,7 +22,7 @@ class PresenceQueries:
         self.database = database
 
     async def beat(self, process: str, now: int) -> None:
-        """Record a heartbeat, and forget dead processes with everybody connected to them."""
+        """Record a heartbeat, and forget dead processes with everyone connected to them."""
 
         def job(connection: Connection) -> None:
             if not connection.execute(update(processes).where(processes.c.id == process).values(beat=now)).rowcount:
@@ -91,7 +91,7 @@ class PresenceQueries:
         await self.database.change(job)
 
     async def needy(self, now: int, grace: int) -> Sequence[str]:
-        """Return the matches that need attention: a bot or a proxy bid is due, or somebody is late or gone."""
+        """Return the matches that need attention: a bot or a proxy bid is due, or someone is late or gone."""
         running = select(matches.c.id).where(matches.c.status == "running")
         bots = select(seats.c.match).where(seats.c.asked, seats.c.bot.is_not(None), seats.c.match.in_(running))
         late = select(deadlines.c.match).where(deadlines.c.at <= now)

@@ -1,4 +1,4 @@
-"""Proxy bids in the database: stored beside the log, because everybody can see the log's numbers."""
+"""Proxy bids in the database: stored beside the log, because everyone can see the log's numbers."""
 
 from __future__ import annotations
 

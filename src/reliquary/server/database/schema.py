@@ -175,7 +175,7 @@ deadlines = Table(
     Index(None, "at"),
 )
 
-proxies = Table(  # beside the log, whose numbers everybody sees
+proxies = Table(  # beside the log, whose numbers everyone sees
     "proxies",
     metadata,
     Column("match", String(32), nullable=False),

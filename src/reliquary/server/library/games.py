@@ -105,7 +105,7 @@ def game_views() -> list[GameView]:
 
 
 def game_view(name: str) -> GameView:
-    """Say what strangers need to know of a game before they sit down."""
+    """Return what newcomers need to know about a game before they sit down."""
     game = described(name)
     return GameView(
         name=name,

@@ -33,7 +33,7 @@ def need_over(state: MatchState) -> None:
 
 
 def player_name(occupant: Occupant) -> str:
-    """Name who sat in a seat; what kind of bot it was stands in brackets."""
+    """Return the name of the player in a seat, with the kind of bot in brackets."""
     if occupant.kind == "bot" and occupant.bot is not None:
         return f"{occupant.name} ({occupant.bot})"
     return occupant.name or "?"

@@ -155,7 +155,7 @@ def moment(state: MatchState, number: int, viewer: Seat | None, language: Langua
 
 
 def words_at(state: MatchState, table: Table, number: int, viewer: Seat | None, language: Language) -> ChairWords:
-    """Tell a table of long ago in words: nothing can be done at it any more."""
+    """Describe an earlier table in words, at which nothing can be done any more."""
     voice = sentences.speaker_of(state, language)
     status = sentences.standing(state, voice, viewer) if number == len(state.played) else None
     return voice.chair(Seen(table, viewer, moves=()), status=status)
@@ -174,5 +174,5 @@ def need_seat(state: MatchState, viewer: Seat | None) -> None:
 
 
 def names_of(state: MatchState) -> list[str]:
-    """Name everybody who sat there."""
+    """Return the names of everyone who sat there."""
     return [occupant.name for occupant in state.occupants]

@@ -1,4 +1,4 @@
-"""Finding clauses, cards and terms of a game by what somebody types: accents and capitals do not matter."""
+"""Finding clauses, cards and terms of a game by what someone types: accents and capitals do not matter."""
 
 from __future__ import annotations
 

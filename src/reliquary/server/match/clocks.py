@@ -21,7 +21,7 @@ Increment = Annotated[int, msgspec.Meta(ge=0, le=24 * 3600)]
 
 
 class NoClock(msgspec.Struct, frozen=True, tag="none", forbid_unknown_fields=True):
-    """Everybody may think as long as they like."""
+    """Everyone may think as long as they like."""
 
 
 class PerMove(msgspec.Struct, frozen=True, tag="per_move", forbid_unknown_fields=True):

@@ -241,7 +241,7 @@ def start(state: MatchState, fill: str | None) -> list[Draft]:
 
 
 def pause(state: MatchState, command: messages.Pause | messages.Resume, person: Person) -> list[Draft]:
-    """Check pausing and resuming: anybody with a seat may."""
+    """Check pausing and resuming: anyone with a seat may."""
     if not state.seats_of(person.id):
         raise Refused("not_seated", "only people with a seat may do that")
     if isinstance(command, messages.Pause):

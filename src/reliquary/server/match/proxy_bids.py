@@ -1,4 +1,4 @@
-"""Bidding for somebody who is away, in games whose description says how.
+"""Bidding for someone who is away, in games whose description says how.
 
 What the server makes are moves like any other. The maximum is nobody's business but the owner's, and neither is that
 there is one: it is kept beside the log, and only its owner is told.
@@ -30,7 +30,7 @@ class ProxyBid(msgspec.Struct, frozen=True):
 
 
 class Auction(NamedTuple):
-    """An open auction that goes on: the lot, what everybody sees, and how to bid in it."""
+    """An open auction that goes on: the lot, what everyone sees, and how to bid in it."""
 
     lot: str
     view: Any

@@ -1,8 +1,8 @@
-"""Ratings: how strong somebody is, from the results of matches with any number of seats.
+"""Ratings: how strong someone is, from the results of matches with any number of seats.
 
 Accounts and bots are rated, per game; guests are not, because a rating that can be thrown away and started over
 means nothing and can be farmed. Guests' seats are left out of the ranking, and the others are rated among themselves.
-A match changes nothing if fewer than two rated seats remain, if somebody held several seats (hot-seat), or if it was
+A match changes nothing if fewer than two rated seats remain, if someone held several seats (hot-seat), or if it was
 imported. Who resigned is ranked last. A seat that a bot played to the end because its person left stays the
 person's: leaving does not save a rating.
 """
@@ -46,7 +46,7 @@ def result(outcome: Outcome, seat: Seat, gone: bool) -> tuple[bool, bool, int]:
 
 
 def rated_seats(people: Sequence[str | None]) -> list[Seat]:
-    """Return the seats that count: `people` holds a key per seat, None for guests; none if somebody sits twice."""
+    """Return the seats that count: `people` holds a key per seat, None for guests; none if someone sits twice."""
     keys = [key for key in people if key is not None]
     if len(keys) < 2 or len(set(keys)) < len(keys):
         return []

@@ -5,7 +5,7 @@ are dealt that a viewer could not tell from the true one, the dice included. The
 refused on one, or the viewer sees, hears or may do something else afterwards than at the true table, the move told
 the viewer something that was hidden: a card drawn, a fist opened, a card shown from the hand. Such a move stays.
 
-Asked only when somebody wants to undo, since it costs some forty copies of the table.
+Asked only when someone wants to undo, since it costs some forty copies of the table.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ COPIES = 8
 
 
 def reveals(before: Table, seats: int, seat: Seat, move: Move, copies: int = COPIES) -> bool:
-    """Return whether a move made at this table reveals something hidden to anybody, spectators included."""
+    """Return whether a move made at this table reveals something hidden to anyone, spectators included."""
     for viewer in (seat, *(other for other in range(seats) if other != seat), None):
         truth = after(before.clone(), seat, move, viewer)
         if any(after(twin, seat, move, viewer) != truth for twin in twins(before, seats, viewer, copies)):

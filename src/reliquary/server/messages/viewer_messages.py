@@ -25,7 +25,7 @@ class RowEvents(msgspec.Struct, frozen=True, gc=False):
     """The row; its body holds nothing but public facts."""
     events: tuple[Event, ...]
     is_open: bool
-    """Whether everybody may know of all events."""
+    """Whether everyone may know of all events."""
 
 
 class Viewpoint(msgspec.Struct, frozen=True):
@@ -142,7 +142,7 @@ def clock_view(state: MatchState, now: int) -> ClockView | None:
 
 
 def takeback_view(state: MatchState) -> TakebackView | None:
-    """Show the take-back somebody asked for."""
+    """Show the take-back someone asked for."""
     proposal = state.proposal
     if proposal is None:
         return None

@@ -1,7 +1,7 @@
 """When Python collects garbage: not in the middle of everything.
 
 A full collection looks at every object there is, half a million with some thousand sockets, and nothing else happens
-meanwhile: everybody at every table waits. Almost all of that is sockets and tables in use, and what is not in use any
+meanwhile: everyone at every table waits. Almost all of that is sockets and tables in use, and what is not in use any
 more is mostly given back at once, without any collection. Young objects are collected as ever; all of them only after
 many sockets were closed, so that the time it takes stays small beside what was done since the last one.
 """

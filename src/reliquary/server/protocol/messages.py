@@ -256,7 +256,7 @@ class Weighed(Outward, frozen=True, tag="weighed"):
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits in a seat, as everybody may know."""
+    """Who sits in a seat, as everyone may know."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -265,7 +265,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """A bot's name; at a person's seat the bot that stands in."""
     yours: bool = False
     present: bool = False
-    """Whether somebody at this seat is connected."""
+    """Whether someone at this seat is connected."""
     resigned: bool = False
 
 

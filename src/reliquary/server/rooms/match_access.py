@@ -81,7 +81,7 @@ async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) ->
 
 
 async def say(room: Room, command: messages.Say, person: Person) -> Ack:
-    """Store a line of chat, and tell everybody."""
+    """Store a line of chat, and tell everyone."""
     state, services = room.state, room.services
     seats = state.seats_of(person.id)
     if not seats:

@@ -104,7 +104,7 @@ class MatchDriver:
         self.look()
 
     async def _answer(self, seat: Seat, bot: str) -> None:
-        """Submit a bot's move the way everybody's moves are submitted."""
+        """Submit a bot's move the way everyone's moves are submitted."""
         state, services = self.room.state, self.room.services
         assert state.table is not None
         began = time.perf_counter()
@@ -187,7 +187,7 @@ class MatchDriver:
         self._chore(self.ring())
 
     async def ring(self) -> None:
-        """Answer for everybody whose time is up."""
+        """Answer for everyone whose time is up."""
         services = self.room.services
         for seat, moment in clocks.deadlines(self.room.state.clock).items():
             if clocks.lenient(moment, services.serving_since, GRACE) <= services.now():

@@ -79,7 +79,7 @@ async def store_match(store: Store, header: Header, game: Game, occupants: Seque
 
 
 def occupants_for(seating: Sequence[str] | None, seats: int, person: Person) -> list[Occupant]:
-    """Seat everybody as requested."""
+    """Seat everyone as requested."""
     me = Occupant("person", person.id, None, person.name)
     if seating is None:
         return [me, *[Occupant()] * (seats - 1)]
@@ -103,7 +103,7 @@ def clean_title(text: str, longest: int) -> str:
 
 
 async def rematch_of(store: Store, state: MatchState, person: Person) -> str:
-    """Open a rematch with everybody one seat further along; everyone who asks gets the same table."""
+    """Open a rematch with everyone one seat further along; everyone who asks gets the same table."""
     old = state.header
     header = new_header(
         state.game, person.id, title=old.title, private=old.private, pace=old.pace, rated=old.rated,

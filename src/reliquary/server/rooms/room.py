@@ -269,7 +269,7 @@ class Room:
             self.set_proxies(await self.services.store.proxies.standing(self.id))
 
     def _adopt(self, after: MatchState, told: Sequence[RowEvents]) -> None:
-        """Adopt a new state, and tell everybody."""
+        """Adopt a new state, and tell everyone."""
         was_over = self.state.status in ("over", "cancelled")
         has_moved_round = after.occupants != self.state.occupants
         self.state = after

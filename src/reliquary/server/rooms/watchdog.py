@@ -1,6 +1,6 @@
 """The watchdog: notices a match that nobody will continue, and has it rescued.
 
-A running match must wait for somebody who can answer: a person, a thinking bot, or the clock.
+A running match must wait for someone who can answer: a person, a thinking bot, or the clock.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 def diagnose(situation: Situation, at: Milliseconds, patience: Milliseconds = PATIENCE) -> Trouble | None:
-    """Return what is wrong with a running match; None if somebody will continue it or its last row is recent."""
+    """Return what is wrong with a running match; None if someone will continue it or its last row is recent."""
     if situation.is_paused or at - situation.last_row < patience:
         return None
     if situation.is_over:

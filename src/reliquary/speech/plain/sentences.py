@@ -49,13 +49,13 @@ class PlainSentences:
         self.own = own_words(text, code)
 
     def move(self, move: Move, names: Sequence[str]) -> str:
-        """Name a move, as on a button."""
+        """Return the label of a move, as on a button."""
         tag, values = fields_of(move)
         own = self.own.get(f"moves.{tag}")
         return own.format(**self.named(values, names)) if own else self.listed(capital(in_words(tag)), values, names)
 
     def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Tell what happened."""
+        """Describe what happened."""
         tag, values = fields_of(event)
         own = self.own.get(f"events.{tag}")
         if own:
@@ -73,7 +73,7 @@ class PlainSentences:
         return f"{self.listed(capital(in_words(reason.key)), reason.numbers, names)}."
 
     def outcome(self, outcome: Outcome, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Tell who won and why."""
+        """Describe who won and why."""
         reason = self.own.get(f"outcomes.{outcome.reason}", in_words(outcome.reason))
         if not outcome.winners:
             return self.shared["plain.nobody_won"].format(reason=reason)
@@ -81,11 +81,11 @@ class PlainSentences:
         return self.shared["plain.won"].format(people=people, reason=reason)
 
     def field(self, name: str) -> str:
-        """Name a field of a move, an event or a view."""
+        """Return the name of a field of a move, an event or a view."""
         return self.own.get(f"fields.{name}", in_words(name))
 
     def listed(self, what: str, values: Mapping[str, Any], names: Sequence[str], reader: Seat | None = None) -> str:
-        """Say what something is, and the values of its fields."""
+        """Describe what something is, and the values of its fields."""
         pairs = [
             f"{self.field(name)} {self.value(name, value, names, reader)}"
             for name, value in values.items()

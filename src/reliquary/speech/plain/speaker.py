@@ -43,7 +43,7 @@ class PlainSpeaker(Speaker):
         )
 
     def line(self, event: Event, reader: Seat | None) -> str:
-        """Tell a reader what happened."""
+        """Describe to a reader what happened."""
         return self.sentences.event(event, self.names, reader)
 
     def reason(self, reason: Reason) -> str:
@@ -51,7 +51,7 @@ class PlainSpeaker(Speaker):
         return self.sentences.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome, reader: Seat | None) -> str:
-        """Tell a reader who won and why."""
+        """Describe to a reader who won and why."""
         return self.sentences.outcome(outcome, self.names, reader)
 
 
@@ -62,7 +62,7 @@ class PlainAdviser:
         self.speaker = speaker
 
     def label(self, move: Move) -> str:
-        """Name a move, as on a button."""
+        """Return the label of a move, as on a button."""
         label = self.speaker.sentences.move(move, self.speaker.names)
         return label[:1].upper() + label[1:]
 

@@ -57,7 +57,7 @@ class SettlersAdviser:
     # Names
 
     def label(self, move: Move) -> str:
-        """Name a move, as on a button."""
+        """Return the label of a move, as on a button."""
         say, language = self.speaker.say, self.speaker.language
         match move:
             case Choose(option=int(option)):
@@ -80,7 +80,7 @@ class SettlersAdviser:
                 return capital(language.move(move, self.speaker.names))
 
     def option(self, option: int) -> str:
-        """Name a printed option: what it gives, or of an offer also what it costs."""
+        """Return the label of a printed option: what it gives, and for an offer also what it costs."""
         say, language, asked = self.speaker.say, self.speaker.language, self.view.asked
         if self.view.question == "sacrifice":
             return say("label.gold_for", good=language.word(f"goods.{RESOURCES[option]}"))

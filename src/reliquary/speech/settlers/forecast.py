@@ -32,7 +32,7 @@ class Source(NamedTuple):
 
 
 def after_takings(table: Table) -> Table:
-    """Copy a table and let everybody have back what others took for the round. (R-13)"""
+    """Copy a table and let everyone have back what others took for the round. (R-13)"""
     copy = table.clone()
     give_back(copy)
     return copy

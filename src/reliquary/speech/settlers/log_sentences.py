@@ -62,10 +62,10 @@ class Tongue(Protocol):
         """Who sits where."""
 
     def say(self, key: str, **values: object) -> str:
-        """Say a phrase of the table."""
+        """Return a phrase of the table."""
 
     def card(self, card: str) -> str:
-        """Name a card."""
+        """Return the name of a card."""
 
     def event(self, event: Event) -> str:
         """Return what happened."""
@@ -212,7 +212,7 @@ class Scribe(ABC):
         return " ".join(self.tongue.event(event) for event in (*told, *more))
 
     def see(self, event: SawCard) -> None:
-        """Say which card the reader has drawn, in place of its back, or looks at."""
+        """Return the card the reader has drawn or looks at, instead of its back."""
         if self.peeked is not None:
             self.peek(self.peeked, event.card)
             return
@@ -237,6 +237,6 @@ class Scribe(ABC):
         return self.tongue.say(f"log.prayed.{form}", seat=self.tongue.names[event.seat], cards=cards)
 
     def coloured(self, card: str) -> str:
-        """Name a card with its colours."""
+        """Return the name of a card with its colours."""
         colours = "/".join(map(self.tongue.language.colour, self.tongue.design[card].colours))
         return self.tongue.say("log.coloured", card=self.tongue.card(card), colours=colours or COLOURLESS)

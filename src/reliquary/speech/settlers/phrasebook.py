@@ -28,11 +28,11 @@ class SettlersPhrasebook(Phrasebook):
         self._counted: dict[tuple[tuple[str, int], ...], str] = {}
 
     def name(self, seat: Seat, reader: Seat | None) -> str:
-        """Name a seat to a reader; the empire beside a solo game's one player is the virtual player's."""
+        """Return a seat's name for a reader; the second empire of a solo game is the virtual player's."""
         return self.language.word("words.virtual") if seat >= len(self.names) else super().name(seat, reader)
 
     def card(self, card: str) -> str:
-        """Name a card; one that lies face down is a Foundation."""
+        """Return the name of a card; one that lies face down is a Foundation."""
         return self.words["place.foundation"] if card == UNKNOWN else self.language.card(card)
 
     def goods(self, goods: Mapping[str, int]) -> str:
@@ -51,12 +51,12 @@ class SettlersPhrasebook(Phrasebook):
         return self._sentences[card]
 
     def stored(self, tokens: Sequence[str]) -> str:
-        """Name the tokens that will be kept."""
+        """Return the names of the tokens that will be kept."""
         technology = [self.goods({"tech": tokens.count("tech")})] if "tech" in tokens else []
         return ", ".join([*technology, *(self.language.word(f"colours.{one}") for one in tokens if one != "tech")])
 
     def line(self, event: Event, reader: Seat | None) -> str:
-        """Tell a reader what happened."""
+        """Describe to a reader what happened."""
         return self.language.event(event, self.names, reader)
 
     def reason(self, reason: Reason) -> str:
@@ -64,5 +64,5 @@ class SettlersPhrasebook(Phrasebook):
         return self.language.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome, reader: Seat | None) -> str:
-        """Tell a reader who won and why."""
+        """Describe to a reader who won and why."""
         return self.language.outcome(outcome, self.names, reader)

@@ -39,7 +39,7 @@ def prayer_figure(speaker: SettlersPhrasebook, view: TableView) -> PrayerFigure 
 
 
 def title(speaker: SettlersPhrasebook, prayer: PrayerView) -> str:
-    """Say with what is prayed, for how many cards and for which colours."""
+    """Describe with what is prayed, for how many cards and for which colours."""
     head = speaker.say("prayer.title", card=speaker.card(prayer.card), number=prayer.number)
     colours = colours_of(prayer)
     named = ", ".join(speaker.language.word(f"colours.{colour}") for colour in colours)
@@ -77,7 +77,7 @@ def colour_figure(speaker: SettlersPhrasebook, view: TableView, colour: str) -> 
 
 
 def tokens_sentence(speaker: SettlersPhrasebook, prayer: PrayerView) -> str:
-    """Name the Blessings that apply, or that are used instead of drawing."""
+    """Return the names of the Blessings that apply, or that are used instead of drawing."""
     if not prayer.tokens:
         return ""
     named = ", ".join(speaker.language.word(f"colours.{colour}") for colour in prayer.tokens)

@@ -25,7 +25,7 @@ def colours_of(prayer: PrayerView) -> Sequence[str]:
 
 
 def promised(view: TableView, colour: str) -> int:
-    """Say for how many choosing a colour after drawing counts: its cards, with the Blessings that apply to it."""
+    """Return how much a colour chosen after drawing counts: its cards, with the Blessings that apply to it."""
     prayer = view.prayer
     assert prayer is not None
     tokens = view.panels[prayer.seat].blessings if prayer.way != "some" else []

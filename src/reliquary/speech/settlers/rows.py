@@ -13,7 +13,7 @@ from reliquary.speech.speaker import reader_of
 
 
 class RowTongue:
-    """Tells single events to somebody who looks from some seats."""
+    """Tells single events to someone who looks from some seats."""
 
     def __init__(self, speaker: SettlersPhrasebook, seats: Collection[Seat]) -> None:
         self.speaker = speaker
@@ -23,11 +23,11 @@ class RowTongue:
         self.names: Sequence[str] = speaker.names
 
     def say(self, key: str, **values: object) -> str:
-        """Say a phrase of the table."""
+        """Return a phrase of the table."""
         return self.speaker.say(key, **values)
 
     def card(self, card: str) -> str:
-        """Name a card."""
+        """Return the name of a card."""
         return self.speaker.card(card)
 
     def event(self, event: Event) -> str:
@@ -60,7 +60,7 @@ class RowScribe(Scribe):
 
 
 def row_lines(speaker: SettlersPhrasebook, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
-    """Tell the events of one row."""
+    """Describe the events of one row."""
     scribe = RowScribe(RowTongue(speaker, seats))
     for event in events:
         scribe.note(event)

@@ -46,7 +46,7 @@ class SettlersSpeaker(SettlersPhrasebook, Speaker):
         return f"{told} {self.say('sofar.number', number=asked.number)}" if asked.number > 1 else told
 
     def adviser(self, seen: Seen) -> SettlersAdviser:
-        """Find somebody to advise a chair about its moves."""
+        """Find someone to advise a chair about its moves."""
         return SettlersAdviser(self, seen)
 
     def figures(self, seen: Seen) -> SettlersFigures:
@@ -54,5 +54,5 @@ class SettlersSpeaker(SettlersPhrasebook, Speaker):
         return build_figures(self, seen)
 
     def lines(self, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
-        """Tell the events of one row, prices and gains with the deeds they belong to."""
+        """Describe the events of one row, prices and gains together with what caused them."""
         return row_lines(self, events, seats)

@@ -35,7 +35,7 @@ class Adviser:
         self.fakes = known_fakes(self.view)
 
     def label(self, move: Move) -> str:
-        """Name a move; a gap is named by the people beside it."""
+        """Return the label of a move; a gap is named by the people beside it."""
         if isinstance(move, Choose) and move.gap is not None:
             told = self.speaker.gap(move.gap, self.seen.seat)
         else:
@@ -121,7 +121,7 @@ class Adviser:
                 return ""
 
     def unsold(self) -> str:
-        """Say that a lot is lost to everybody, if passing would lose it."""
+        """Warn that a lot is lost to everyone, if passing would lose it."""
         still_in = [panel.seat for panel in self.view.panels if not panel.passed]
         if self.view.standing is not None or still_in != [self.seen.seat]:
             return ""
@@ -156,5 +156,5 @@ class Adviser:
         return self.speaker.people(seats, self.seen.seat)
 
     def say_of(self, key: str, relic: str | None, **values: object) -> str:
-        """Say a warning about a relic."""
+        """Return a warning about a relic."""
         return self.speaker.say(f"warning.{key}", relic=self.speaker.relic(relic or ""), **values)

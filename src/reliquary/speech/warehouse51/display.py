@@ -30,7 +30,7 @@ class CollectorFigure(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int
     purse: int | None
-    """Null where purses are screened and this is somebody else's."""
+    """Null where purses are screened and this is someone else's."""
     reach: int | None
     """Purse, and what pawning first could add to it for a bid."""
     pays_to: int

@@ -30,7 +30,7 @@ class Warehouse51Phrasebook(Phrasebook):
         return pencil
 
     def relic(self, relic: str) -> str:
-        """Name a relic within a sentence."""
+        """Return the name of a relic within a sentence."""
         return self.language.word("words.relic").format(name=self.language.relic(relic))
 
     def points(self, number: int) -> str:
@@ -38,14 +38,14 @@ class Warehouse51Phrasebook(Phrasebook):
         return counted(self.language.words, number, "points")
 
     def gap(self, gap: int, reader: Seat | None) -> str:
-        """Say between whom a gap lies."""
+        """Describe which players a gap lies between."""
         you = self.language.word("words.you")
         seats = (gap, (gap + 1) % len(self.names))
         first, second = (you if seat == reader else self.names[seat] for seat in seats)
         return self.language.word("words.gap").format(first=first, second=second)
 
     def line(self, event: Event, reader: Seat | None) -> str:
-        """Tell a reader what happened."""
+        """Describe to a reader what happened."""
         return self.language.event(event, self.names, reader)
 
     def reason(self, reason: Reason) -> str:
@@ -53,5 +53,5 @@ class Warehouse51Phrasebook(Phrasebook):
         return self.language.reason(reason, self.names)
 
     def outcome(self, outcome: Outcome, reader: Seat | None) -> str:
-        """Tell a reader who won and why."""
+        """Describe to a reader who won and why."""
         return self.language.outcome(outcome, self.names, reader)

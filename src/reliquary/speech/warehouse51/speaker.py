@@ -30,7 +30,7 @@ class Warehouse51Speaker(Warehouse51Phrasebook, Speaker):
     """Speaks one language at tables with one pack of relics."""
 
     def adviser(self, seen: Seen) -> Adviser:
-        """Find somebody to advise a chair about its moves."""
+        """Find someone to advise a chair about its moves."""
         return Adviser(self, seen)
 
     def status(self, seen: Seen) -> str:

@@ -33,7 +33,7 @@ def question(speaker: Phrasebook, language: Language, view: TableView, moves: Se
 
 
 def others(speaker: Phrasebook, language: Language, view: TableView) -> str:
-    """Say for whom the table waits."""
+    """Describe whom the table waits for."""
     if view.phase == "over":
         return speaker.say("status.over")
     seats = speaker.people(view.waiting, view.seat)
@@ -95,7 +95,7 @@ def blind_auction(speaker: Phrasebook, view: TableView) -> str:
 
 
 def doing(speaker: Phrasebook, view: TableView, panel: Panel) -> str:
-    """Say in a word what a seat has done in this auction, else how many relics it owns."""
+    """Return in a word what a seat has done in this auction, else how many relics it owns."""
     if view.phase == "open" and view.standing and view.standing.seat == panel.seat:
         return speaker.say("seat.leads", number=view.standing.ingots)
     if panel.passed and view.phase == "open":

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 2ef92f37001ca86a33ee8cb55db0332201d0af83cdbed999d604f2732e92ffdb
+// Schema: f2a0ed5cc9b5b673899e7f08861062c12281aba4c0d8a1edbb0449c0f0bdac43
 
 export type Inbound =
   | Hello
@@ -454,7 +454,7 @@ export interface MatchView {
   lesson: string | null;
 }
 /**
- * Who sits in a seat, as everybody may know.
+ * Who sits in a seat, as everyone may know.
  */
 export interface SeatView {
   seat: number;
@@ -1524,7 +1524,7 @@ export interface Wish {
   seating: string[] | null;
 }
 /**
- * Everybody may think as long as they like.
+ * Everyone may think as long as they like.
  */
 export interface NoClock {
   type: 'none';
@@ -1670,7 +1670,7 @@ export interface Warehouse51Standing {
   ingots: number;
 }
 /**
- * What lies before a seat, as everybody (or the seat itself) sees it.
+ * What lies before a seat, as everyone (or the seat itself) sees it.
  */
 export interface Warehouse51Panel {
   seat: number;
@@ -1844,7 +1844,7 @@ export interface Warehouse51Unsold {
   relic: string;
 }
 /**
- * A relic went to the Pawnbroker; the purse is counted before everybody. (W51-096, W51-097)
+ * A relic went to the Pawnbroker; the purse is counted before everyone. (W51-096, W51-097)
  */
 export interface Warehouse51Pawned {
   type: 'pawned';
@@ -2032,7 +2032,7 @@ export interface SettlersTableView {
   outcome: SettlersOutcome | null;
 }
 /**
- * The public side of a question: all of it follows from moves everybody saw.
+ * The public side of a question: all of it follows from moves everyone saw.
  */
 export interface SettlersAsked {
   card: string | null;
@@ -2066,7 +2066,7 @@ export interface SettlersPrayerView {
   };
 }
 /**
- * An empire as everybody, or its own seat, sees it; hidden rows are None and only their size is told.
+ * An empire as everyone, or its own seat, sees it; hidden rows are None and only their size is told.
  */
 export interface SettlersPanel {
   seat: number;

@@ -32,7 +32,7 @@ DEEDS: Final = {
 }
 """What the effects that are more than Goods are worth, about."""
 COUNTED: Final = 2
-"""How many fitting Locations a card hopes for before anybody counts."""
+"""How many fitting Locations a card hopes for before anyone counts."""
 SHARES: Final = {"black": 6, "purple": 1, "blue": 8, "brown": 16, "gold": 10, "red": 12, "pink": 12, "grey": 13}
 """How many of the 84 Common cards have each colour."""
 COMMON_CARDS: Final = 84

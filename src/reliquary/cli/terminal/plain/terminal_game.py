@@ -90,7 +90,7 @@ class PlainTerminal(TerminalGame):
         return [move for move in moves if plain(self.speech.move(move)).startswith(plain(line))]
 
     def confusion(self, line: str) -> Confusion:
-        """Say that a line means nothing here, and what would."""
+        """Explain that a line means nothing here, and what would."""
         keys = f"1–{len(self.seen.moves())}, {self.speech.say('keys.help')}"
         return Confusion(self.speech.say("answer.unknown", text=line[:40], keys=keys))
 

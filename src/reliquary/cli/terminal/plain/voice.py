@@ -21,7 +21,7 @@ class PlainVoice(Voice):
         self.reader = seat
 
     def event(self, event: Event) -> str:
-        """Tell the player what happened."""
+        """Show the player what happened."""
         return self.speaker.line(event, self.reader)
 
     def move(self, move: Move) -> str:

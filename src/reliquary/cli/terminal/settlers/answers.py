@@ -31,7 +31,7 @@ PIOUS = (*HUED, "way", "kept", "sacrifice", "keep_card", "order")
 
 
 def label(speech: Speech, view: TableView, move: Move) -> Text | None:
-    """Name an answer to a question of the Aztecs' box; None for everything else."""
+    """Return the label of an answer to a question of the Aztecs' box; None for everything else."""
     match move:
         case Choose(colour=str(colour)):
             return colour_label(speech, view, colour)
@@ -46,7 +46,7 @@ def label(speech: Speech, view: TableView, move: Move) -> Text | None:
 
 
 def colour_label(speech: Speech, view: TableView, colour: str) -> Text:
-    """Name a colour: as a token, with its odds before the cards are drawn, or with what it brings after."""
+    """Return the label of a colour: as a token, with its odds before drawing, or with what it brings after."""
     name = hues.name_of(speech, colour)
     if view.question in TOKENS:
         return Text.assemble(name, " ", hues.token(speech, colour))
@@ -62,7 +62,7 @@ def colour_label(speech: Speech, view: TableView, colour: str) -> Text:
 
 
 def way_label(speech: Speech, view: TableView, way: str) -> Text:
-    """Name a way to pray, with the number of cards or the tokens it takes."""
+    """Return the label of a way to pray, with the number of cards or the tokens it takes."""
     prayer = view.prayer
     number = prayer.number if prayer else 0
     text = Text(speech.say(f"way.{way}", number=number))
@@ -72,7 +72,7 @@ def way_label(speech: Speech, view: TableView, way: str) -> Text:
 
 
 def card_label(speech: Speech, card: str) -> Text:
-    """Name a card with its colours, which are all that matters to a Prayer."""
+    """Return the name of a card with its colours, which are all that matters to a Prayer."""
     name = Text(speech.card(card), style=hues.style_of(speech, card))
     return Text.assemble(name, " (", hues.names_of(speech, speech.design[card].colours, "/"), ")")
 

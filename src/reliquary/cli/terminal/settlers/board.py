@@ -117,7 +117,7 @@ class Board:
         return shortened(line, self.width)
 
     def name(self, view: TableView, panel: Panel) -> str:
-        """Name an opponent, with an arrow where the table waits for one."""
+        """Return the name of an opponent, with an arrow where the table waits for one."""
         arrow = "►" if panel.seat in view.waiting else " "
         return f"{arrow}{seat_mark(panel.seat)} {self.speech.names[panel.seat]}"
 
@@ -230,7 +230,7 @@ class Board:
         return lines
 
     def kind(self, kind: Kind) -> str:
-        """Name a row of the grid."""
+        """Return the name of a row of the grid."""
         return self.speech.say("board.open") if kind == "open" else self.speech.language.kind(kind)
 
     def beside(self, kind: Kind, cells: list[list[Text]], column: int) -> list[Text]:

@@ -106,7 +106,7 @@ def box_of(design: Design) -> str:
 
 
 def exceptions(design: Design) -> dict[str, dict[str, Any]]:
-    """Say by printed number what single copies have otherwise than the design."""
+    """Return by printed number where single copies differ from the design."""
     found: dict[str, dict[str, Any]] = {}
     for number in design.ids:
         if design.cost_of(number) != design.cost:

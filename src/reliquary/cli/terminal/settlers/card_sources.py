@@ -147,7 +147,7 @@ def summary_table(base: Sequence[Design], box: Sequence[Design], words: Language
 
 
 def print_facts(console: Console, base: Sequence[Design], box: Sequence[Design], words: Language) -> None:
-    """Say in sentences what the tables mean."""
+    """Explain in sentences what the tables mean."""
     console.print()
     keys = [*(["facts", "names"] if base else []), *(["box", "box_rest"] if box else [])]
     keys += [*(["box_board"] if any(design.faction == "aztecs" for design in box) else []), "wording"]

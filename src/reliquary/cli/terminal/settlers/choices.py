@@ -60,7 +60,7 @@ def ending(moves: Sequence[Move]) -> Move | None:
 
 
 def card_of(move: Move) -> str:
-    """Name the card a move is about, "" where there is none."""
+    """Return the card a move is about, "" where there is none."""
     return str(getattr(move, "card", None) or "")
 
 
@@ -91,7 +91,7 @@ class Choices:
         return told
 
     def stored(self, tokens: Sequence[str]) -> str:
-        """Name the tokens that will be kept."""
+        """Return the names of the tokens that will be kept."""
         technology = [self.speech.language.counted_goods({"tech": tokens.count("tech")})] if "tech" in tokens else []
         colours = [one for one in tokens if one != "tech"]
         return " ".join([*technology, *([hues.tokens(self.speech, colours).plain] if colours else [])])
@@ -123,7 +123,7 @@ class Choices:
         return [*pieces, *self.ending_key(), Text(self.speech.say("keys.why")), Text(self.speech.say("keys.help"))]
 
     def verb(self, verb: str) -> str:
-        """Name a verb, and where the hand does not show it, what it could hit."""
+        """Return a verb, and where the hand does not show it, what it could hit."""
         if verb == "raze":
             enemies = sum(isinstance(move, Raze) and move.card not in self.own_hand() for move in self.moves)
             return self.speech.say("verb.raze_enemies" if enemies else "verb.raze", number=enemies)
@@ -157,7 +157,7 @@ class Choices:
         return self.speech.say(f"key.{verb}") + self.place(move)
 
     def place(self, move: Move) -> str:
-        """Say where a move's card lies: its number in the hand, the grid or the menu, an opponent's with a letter."""
+        """Return where a move's card is: its number in the hand, the grid or the menu, an opponent's with a letter."""
         card = card_of(move)
         hand = [one.card for one in hand_in_order(self.speech, self.view, self.moves)]
         if isinstance(move, Activate):
@@ -180,7 +180,7 @@ class Choices:
         ]
 
     def option(self, move: Move) -> Text:
-        """Name a move in a menu."""
+        """Return the label of a move in a menu."""
         if (pious := label(self.speech, self.view, move)) is not None:
             return pious
         match move:
@@ -206,7 +206,7 @@ class Choices:
                 return Text(self.speech.move(move))
 
     def named(self, card: str, *, with_price: bool = False) -> Text:
-        """Name a card with what matters where it lies: whose it is, what razing it takes, what a Deal gives."""
+        """Return a card's name with what matters where it is: its owner, what razing it takes, what a Deal gives."""
         if card not in self.speech.design:
             return Text(self.speech.card(card))
         text = Text(self.speech.card(card), style=style_of(self.speech, card))
@@ -229,7 +229,7 @@ class Choices:
         return None, None
 
     def whose(self, seat: int | None) -> str:
-        """Name an opponent."""
+        """Return the name of an opponent."""
         names = self.speech.names
         assert seat is not None
         return f"{LETTERS[seat]} {names[seat]}" if seat < len(names) else self.speech.language.word("words.virtual")

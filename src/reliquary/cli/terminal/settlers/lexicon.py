@@ -32,7 +32,7 @@ def verbs(code: str) -> list[tuple[str, list[str]]]:
 
 
 def verb_word(speech: Speech, verb: str) -> str:
-    """Name a verb as we show it."""
+    """Return a verb as shown."""
     return words(speech.code)[f"verbs.{verb}"].split()[0]
 
 

@@ -141,7 +141,7 @@ def place_lines(speech: Speech, view: TableView, seat: Seat, number: int, one: H
 
 
 def cards_left(speech: Speech, panel: Panel, width: int) -> list[Text]:
-    """Show hand, deck and discard pile of a seat, as far as everybody can see them."""
+    """Show hand, deck and discard pile of a seat, as far as everyone can see them."""
     if panel.faction == "virtual":
         return []
     pile = ", ".join(speech.card(card) for card in panel.discard) or NOTHING

@@ -53,7 +53,7 @@ class Speech(Voice):
     # Sentences
 
     def event(self, event: Event) -> str:
-        """Tell the player what happened."""
+        """Show the player what happened."""
         return self.language.event(event, self.names, self.seat)
 
     def move(self, move: Move) -> str:
@@ -79,7 +79,7 @@ class Speech(Voice):
     # Cards
 
     def card(self, card: str) -> str:
-        """Name a card; one that lies face down is a Foundation."""
+        """Return the name of a card; one that lies face down is a Foundation."""
         return self.say("card.foundation") if card == UNKNOWN else self.language.card(card)
 
     def sentence(self, card: str) -> str:

@@ -140,5 +140,5 @@ class Board:
 
     @staticmethod
     def gap_letters(gap: Seat, gaps: int) -> str:
-        """Name a gap by the letters of the seats beside it."""
+        """Return the name of a gap, from the letters of the seats beside it."""
         return f"({LETTERS[gap]}–{LETTERS[(gap + 1) % gaps]})"

@@ -107,7 +107,7 @@ def print_cards(pack: Pack, words: Language) -> None:
 
 
 def title_of(pack: Pack, words: Language) -> str:
-    """Name a pack: a built-in one in the language, an owner's by its own name."""
+    """Return the name of a pack: a built-in one's in the language, an owner's as given."""
     return words.word(f"packs.{pack.name}") if pack.name in PACK_NAMES else pack.name
 
 

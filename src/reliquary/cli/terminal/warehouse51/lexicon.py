@@ -32,12 +32,12 @@ def verbs(code: str) -> list[tuple[str, list[str]]]:
 
 
 def verb_word(code: str, verb: str) -> str:
-    """Name a verb as we show it."""
+    """Return a verb as shown."""
     return words(code)[f"verbs.{verb}"].split()[0]
 
 
 def deck_word(code: str, colour: Colour) -> str:
-    """Name a colour in a language, in plain letters."""
+    """Return the name of a colour in a language, in plain letters."""
     return plain(catalogue(code)[f"colours.{colour}"])
 
 

@@ -87,5 +87,5 @@ def majorities(speech: Speech, view: TableView) -> list[Text]:
 
 
 def place(held: Sequence[int], value: int) -> str:
-    """Say a value and the letters of the seats that have it."""
+    """Return a value and the letters of the seats that have it."""
     return f"{value} {' '.join(LETTERS[seat] for seat, other in enumerate(held) if other == value)}"

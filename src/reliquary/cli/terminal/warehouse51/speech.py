@@ -27,7 +27,7 @@ def words(code: str) -> Mapping[str, str]:
 
 
 class Speech(Voice):
-    """The language of the player who sits in `seat`, with everybody's name and the cards in play."""
+    """The language of the player who sits in `seat`, with everyone's name and the cards in play."""
 
     def __init__(self, code: str, pack: Pack, names: Sequence[str], seat: Seat) -> None:
         super().__init__(code, words(code), names, seat)
@@ -37,7 +37,7 @@ class Speech(Voice):
         """Says what is said at every kind of table."""
 
     def event(self, event: Event) -> str:
-        """Tell the player what happened."""
+        """Show the player what happened."""
         return self.language.event(event, self.names, self.seat)
 
     def move(self, move: Move) -> str:
@@ -55,18 +55,18 @@ class Speech(Voice):
         return self.language.outcome(outcome, self.names, self.seat)
 
     def name(self, seat: Seat) -> str:
-        """Name a seat as the object of a sentence: the player is `you`."""
+        """Return a seat's name as the object of a sentence: the player is `you`."""
         return self.language.word("words.you") if seat == self.seat else self.names[seat]
 
     def gap(self, gap: int) -> str:
-        """Say between whom a gap lies."""
+        """Describe which players a gap lies between."""
         first, second = self.name(gap), self.name((gap + 1) % len(self.names))
         return self.language.word("words.gap").format(first=first, second=second)
 
     def relic(self, relic: str) -> str:
-        """Name a relic in full."""
+        """Return the full name of a relic."""
         return self.language.relic(relic)
 
     def short(self, relic: str) -> str:
-        """Name a relic in a word."""
+        """Return the name of a relic in one word."""
         return self.language.short(relic)

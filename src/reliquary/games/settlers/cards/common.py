@@ -1,4 +1,4 @@
-"""The Common deck: 54 designs, 84 cards, built for Resources alone and razed by anybody."""
+"""The Common deck: 54 designs, 84 cards, built for Resources alone and razed by anyone."""
 
 from __future__ import annotations
 

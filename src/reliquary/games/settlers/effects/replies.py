@@ -110,7 +110,7 @@ def take_cash(state: State, frame: Frame, code: i64) -> None:
 
 
 def take_exchange(state: State, frame: Frame, code: i64) -> None:
-    """Name the Good of one pair; when all are named, pay all pairs and take the Goods. (IS-082, R-30, S-05)"""
+    """Choose the Good of one pair; when all are chosen, pay all pairs and take the Goods. (IS-082, R-30, S-05)"""
     if code != Plain.DONE:
         frame.goods[code % STRIDE] += 1
         frame.n += 1

@@ -17,7 +17,7 @@ from reliquary.games.settlers.state.waiting import begin_phase, wait_for
 
 
 def begin_round(state: State) -> None:
-    """Begin a round: everybody draws a Faction card, in the peaceful game a Common one too. (IS-030, IS-146)"""
+    """Begin a round: everyone draws a Faction card, in the peaceful game a Common one too. (IS-030, IS-146)"""
     if state.listeners:
         state.tell(events.RoundBegan(state.round, state.first))
     begin_phase(state, Phase.LOOKOUT)
@@ -111,14 +111,14 @@ def clear_offer(state: State) -> None:
 
 
 def deal_drafts(state: State) -> None:
-    """Deal three Common cards to everybody to draft from. (IS-143)"""
+    """Deal three Common cards to everyone to draft from. (IS-143)"""
     for empire in state.empires:
         dealt = [draw_common(state) for _ in range(3)]
         empire.draft = sorted([card for card in dealt if card != NONE])
 
 
 def next_draft(state: State) -> None:
-    """Let everybody choose at the same time; then pass the rest on, or take everything up. (IS-143)"""
+    """Let everyone choose at the same time; then pass the rest on, or take everything up. (IS-143)"""
     if state.step == 2:
         for empire in state.empires:
             for card in empire.draft:

@@ -111,7 +111,7 @@ def end_of_actions(state: State) -> None:
 
 
 def clean_up(state: State) -> None:
-    """Everybody keeps what may be stored and discards the rest; all uses are back. (IS-091..096, AZ-030)"""
+    """Everyone keeps what may be stored and discards the rest; all uses are back. (IS-091..096, AZ-030)"""
     if state.step < state.rules.seats:
         state.step += 1
         store(state, state.active)

@@ -111,7 +111,7 @@ def store_all(state: State, seat: i64) -> bool:
 
 
 def tell_stored(state: State, seat: i64) -> None:
-    """Tell what a seat has kept."""
+    """Describe what a seat has kept."""
     if state.listeners:
         empire = state.empires[seat]
         left = {GOOD_NAMES[good]: empire.goods[good] for good in range(TOKEN_COUNT) if empire.goods[good]}

@@ -16,7 +16,7 @@ COUNTED = (Question.DECK, Question.KEEP, Question.SAMURAI, Question.DISCARD, Que
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The public side of a question: all of it follows from moves everybody saw."""
+    """The public side of a question: all of it follows from moves everyone saw."""
 
     card: str | None
     """The Location whose effect asks, or the card that is being paid for."""

@@ -21,7 +21,7 @@ from reliquary.games.settlers.state.state import Prayer, State, knows_under
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """An empire as everybody, or its own seat, sees it; hidden rows are None and only their size is told."""
+    """An empire as everyone, or its own seat, sees it; hidden rows are None and only their size is told."""
 
     seat: Seat
     faction: str
@@ -199,7 +199,7 @@ def show(state: State, card: int, own: bool) -> Holding:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return how the game ended, None while it goes on."""
+    """Return how the game ended, None while it is running."""
     if state.phase != Phase.OVER:
         return None
     scores = [

@@ -150,7 +150,7 @@ class Language:
         return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
 
     def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Return what happened, to a reader who sits in a seat or to anybody."""
+        """Return what happened, to a reader who sits in a seat or to anyone."""
         company = Company(names, reader)
         if isinstance(event, Finished):
             return self._ending(event.winners, event.totals, event.reason, company)

@@ -94,7 +94,7 @@ class Language:
         return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
 
     def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
-        """Return what happened, to a reader who sits in a seat or to anybody."""
+        """Return what happened, to a reader who sits in a seat or to anyone."""
         if isinstance(event, Scored):
             best = event.totals[event.winners[0]]
             return self._victory(event.winners, best, event.reason, Company(names, reader))

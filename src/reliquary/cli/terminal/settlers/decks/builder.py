@@ -55,7 +55,7 @@ class Builder:
         return self.deck
 
     def tell(self, key: str, **values: object) -> None:
-        """Say one of the builder's texts."""
+        """Print one of the builder's texts."""
         self.screen.tell(words(self.case.lang)[f"deck_builder.{key}"].format(**values))
 
     def ask(self, key: str, **values: object) -> str | None:

@@ -60,7 +60,7 @@ class Case(msgspec.Struct, frozen=True):
         return dict(self.pack.names) if self.pack else {}
 
     def name(self, key: str) -> str:
-        """Name a design by its first number; one that has no name keeps the number."""
+        """Return the name of a design by its first number; one without a name keeps the number."""
         return self.words.words.get(f"cards.{key}", key)
 
     def said(self, error: DeckError) -> str:
@@ -139,7 +139,7 @@ def the_faction(text: str) -> Faction:
 
 
 def near(text: str) -> str:
-    """Name the faction that was probably meant, if any."""
+    """Return the faction that was probably meant, if any."""
     close = difflib.get_close_matches(text[:40].casefold(), faction_names(), n=1)
     return f"; did you mean {close[0]}?" if close else ""
 

@@ -10,7 +10,7 @@ down_revision = "lessons"
 
 
 def upgrade() -> None:
-    """Make the table of the bids somebody leaves to the server."""
+    """Make the table of the bids someone leaves to the server."""
     op.create_table(
         "proxies",
         sa.Column("match", sa.String(length=32), nullable=False),
