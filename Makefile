@@ -42,6 +42,8 @@ bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed against OpenSpiel an
 	$(BIN)/python benchmarks/search.py
 	$(BIN)/python benchmarks/envs.py
 	$(BIN)/python -m benchmarks.server_load
+	@if [ -n "$(OLD)" ]; then $(BIN)/python benchmarks/versions.py --old $(OLD); \
+	else echo "make bench OLD=REV also compares the engine with that of an older commit."; fi
 
 soak: $(VENV)/.dev compile ## hunt for rare failures: 120 killed servers, one under load, then an hour of random games (MINUTES=60)
 	$(BIN)/python tests/server/crashes/soak_crash.py
