@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -12,6 +13,7 @@ from reliquary.arena.schedule import Fixture, Plan
 from reliquary.bots import Bot, SeatTable
 from reliquary.bots.discovery import any_bot
 from reliquary.bots.driver import Driver
+from reliquary.core.game import Game
 from reliquary.core.record import Recorder, write
 from reliquary.core.words import Move, Outcome
 from reliquary.games import new_game
@@ -65,11 +67,17 @@ class Timed(Bot):
         return move
 
 
+@lru_cache(maxsize=64)
+def game_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
+    """Build a game once for all fixtures that agree on it."""
+    return new_game(name, seats, dict(options))
+
+
 def play_fixture(plan: Plan, fixture: Fixture, keep: bool = False) -> Result:
     """Play one game with new bots, so that nothing is carried from one game to the next."""
-    game = new_game(plan.game, plan.seats, plan.options_of(fixture))
+    game = game_of(plan.game, plan.seats, tuple(plan.options_of(fixture).items()))
     bots = [Timed(any_bot(name)) for name in fixture.lineup]
-    recorder = Recorder(game, fixture.seed, [bot.name for bot in bots], hashes=keep)
+    recorder = Recorder(game, fixture.seed, [bot.name for bot in bots], hashes=keep, snapshots=plan.snapshots)
     watcher = new_watcher(plan.game, plan.seats) if plan.watched else None
     if watcher is not None:
         recorder.table.listen(watcher.hear)

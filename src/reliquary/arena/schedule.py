@@ -41,6 +41,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Options that change from deal to deal, such as the factions at the table; all line-ups play all of them."""
     watched: bool = False
     """Whether results tell what became of the cards."""
+    snapshots: bool = False
+    """Whether records hold the whole table after every move."""
 
     def options_of(self, fixture: Fixture) -> dict[str, str]:
         """Return the options of a game."""

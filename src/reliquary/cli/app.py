@@ -118,11 +118,11 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
 ) -> None:
     """Play many games between bots and summarize the results."""
-    from reliquary.cli.commands.simulate import Plan
+    from reliquary.cli.commands.simulate import Wish
     from reliquary.cli.commands.simulate import simulate as run
 
-    plan = Plan(game, games, seats, seed, bots, option_pairs(option), workers, records, snapshots)
-    finish(run(plan, as_json))
+    wish = Wish(game, games, seats, seed, bots, option_pairs(option), workers, records, snapshots)
+    finish(run(wish, as_json))
 
 
 @app.command()

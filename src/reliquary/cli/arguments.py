@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import typer
 
-from reliquary.bots import Bot
 from reliquary.bots.discovery import any_bot
 from reliquary.core.game import Game
 from reliquary.core.texts import LANGUAGES
@@ -52,14 +51,19 @@ def build_game(name: str, seats: int | None, options: Mapping[str, Any]) -> Game
         raise UsageError(str(error)) from None
 
 
-def build_bots(names: str, seats: int) -> list[Bot]:
-    """Build bots for `seats` seats from one name, or one per seat separated by commas."""
+def bot_names(names: str, seats: int) -> list[str]:
+    """Read one bot for all seats, or a comma-separated row of bots, one per seat."""
     row = [name.strip() for name in names.split(",")]
     if len(row) == 1:
         row = row * seats
     if len(row) != seats:
         raise UsageError(f"--bots needs one name, or {seats} names separated by commas; got {len(row)}: {names}")
+    return row
+
+
+def check_bots(names: Sequence[str]) -> list[str]:
+    """Return what bots call themselves, or say which of them does not exist."""
     try:
-        return [any_bot(name) for name in row]
+        return [any_bot(name).name for name in names]
     except ValueError as error:
         raise UsageError(str(error)) from None

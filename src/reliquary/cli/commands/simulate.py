@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,18 +15,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from reliquary._engine import is_compiled
+from reliquary.arena.fixture_runner import Result
+from reliquary.arena.running import Pace, WorkersDied, in_batches, run_here, run_in_workers
+from reliquary.arena.schedule import Fixture, Plan
 from reliquary.atomic_file import whole_file
-from reliquary.bots.driver import play_game
-from reliquary.cli.arguments import UsageError, build_bots, build_game
-from reliquary.core.record import write
+from reliquary.cli.arguments import UsageError, bot_names, build_game, check_bots
 from reliquary.core.rng import SEED_LIMIT
-from reliquary.core.words import Outcome
-
-BATCH = 64
 
 
 @dataclass(frozen=True)
-class Plan:
+class Wish:
     """What to simulate."""
 
     game: str
@@ -42,30 +38,23 @@ class Plan:
     snapshots: bool = False
 
 
-class Result(msgspec.Struct):
-    """How one game went."""
-
-    decisions: int
-    outcome: Outcome
-
-
-def simulate(plan: Plan, as_json: bool) -> int:
+def simulate(wish: Wish, as_json: bool) -> int:
     """Play the games and print the summary."""
-    game = build_game(plan.game, plan.seats, plan.options)
-    build_bots(plan.bots, game.seats)
-    if plan.snapshots and plan.records is None:
+    game = build_game(wish.game, wish.seats, wish.options)
+    bots = check_bots(bot_names(wish.bots, game.seats))
+    if wish.snapshots and wish.records is None:
         raise UsageError("--snapshots needs --records DIR")
-    if plan.seed + plan.games > SEED_LIMIT:
-        raise UsageError(f"--seed {plan.seed} is too large: seeds are whole numbers below 2^62, one per game")
-    if plan.records is not None:
-        prepare(plan.records)
+    if wish.seed + wish.games > SEED_LIMIT:
+        raise UsageError(f"--seed {wish.seed} is too large: seeds are whole numbers below 2^62, one per game")
+    if wish.records is not None:
+        prepare(wish.records)
     began = time.perf_counter()
-    results = run_with_progress(plan)
-    summary = sum_up(plan, game.seats, dict(game.options), results, time.perf_counter() - began)
+    results = run_with_progress(wish, game.seats)
+    summary = sum_up(wish, bots, dict(game.options), results, time.perf_counter() - began)
     if as_json:
         print(msgspec.json.encode(summary).decode())  # noqa: T201 exactly one object on standard output
     else:
-        show(plan, summary)
+        show(wish, summary)
     return 0
 
 
@@ -77,92 +66,81 @@ def prepare(folder: Path) -> None:
         raise UsageError(f"--records {folder} cannot be used: {error.strerror}") from None
 
 
-def run_with_progress(plan: Plan) -> list[Result]:
-    """Run all games, with progress on standard error."""
+def run_with_progress(wish: Wish, seats: int) -> list[Result]:
+    """Play all games, showing progress on standard error; return the results in the order of the games."""
     columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     results: list[Result] = []
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("simulating", total=plan.games)
-        for batch in batches(plan):
-            results += batch
+        task = progress.add_task("simulating", total=wish.games)
+        for batch in play(wish, seats):
+            results += [keep(wish, result) for result in batch]
             progress.update(task, completed=len(results))
-    return results
+    return sorted(results, key=lambda result: result.number)
 
 
-def batches(plan: Plan) -> Iterator[list[Result]]:
-    """Play the games in batches, here or in worker processes; the order and the results are the same."""
-    size = max(1, min(BATCH, plan.games // (plan.workers * 4)))
-    starts = range(0, plan.games, size)
-    if plan.workers == 1:
-        for start in starts:
-            yield run_batch(plan, start, min(start + size, plan.games))
-        return
+def play(wish: Wish, seats: int) -> Iterator[list[Result]]:
+    """Play the games in batches, here or in worker processes; everyone stays in their seat."""
+    lineup = tuple(bot_names(wish.bots, seats))
+    plan = Plan(wish.game, seats, wish.options, (lineup,), wish.games, wish.seed, snapshots=wish.snapshots)
+    fixtures = [Fixture(number, 0, wish.seed + number, lineup) for number in range(wish.games)]
+    runner = run_here if wish.workers == 1 else run_in_workers(wish.workers)
+    pace = Pace()
     try:
-        with ProcessPoolExecutor(plan.workers) as pool:
-            ends = [min(start + size, plan.games) for start in starts]
-            yield from pool.map(run_batch, [plan] * len(ends), starts, ends)
-    except BrokenProcessPool:
-        raise UsageError("a worker process died; try fewer --workers") from None
+        for results in runner(plan, in_batches(fixtures, wish.workers, pace), wish.records is not None):
+            pace.note(results)
+            yield results
+    except WorkersDied as error:
+        raise UsageError(str(error)) from None
 
 
-def run_batch(plan: Plan, start: int, end: int) -> list[Result]:
-    """Play the games with numbers start … end - 1, counted from 0."""
-    game = build_game(plan.game, plan.seats, plan.options)
-    results = []
-    for number in range(start, end):
-        bots = build_bots(plan.bots, game.seats)
-        kept = plan.records is not None
-        recorder = play_game(game, plan.seed + number, bots, hashes=kept, snapshots=plan.snapshots)
-        if plan.records is not None:
-            save(plan.records / f"game-{number + 1:06}.json", write(recorder.record))
-        outcome = recorder.record.outcome
-        assert outcome is not None
-        results.append(Result(len(recorder.record.moves), outcome))
-    return results
-
-
-def save(path: Path, document: bytes) -> None:
-    """Write a file atomically."""
+def keep(wish: Wish, result: Result) -> Result:
+    """Write the record of a game, if records are wanted, and forget it."""
+    if wish.records is None or result.record is None:
+        return result
+    path = wish.records / f"game-{result.number + 1:06}.json"
     try:
         with whole_file(path, durable=False) as file:
-            file.write(document)
+            file.write(result.record.encode())
     except OSError as error:
         raise UsageError(f"--records {path.parent} cannot be used: {path.name}: {error.strerror}") from None
+    return msgspec.structs.replace(result, record=None)
 
 
-def sum_up(plan: Plan, seats: int, options: dict[str, Any], results: list[Result], seconds: float) -> dict[str, Any]:
+def sum_up(
+    wish: Wish, bots: list[str], options: dict[str, Any], results: list[Result], seconds: float
+) -> dict[str, Any]:
     """Sum up results; a shared victory counts for every seat that shares it."""
-    games = len(results)
-    sources = list(results[0].outcome.scores[0])
-    wins = [sum(seat in one.outcome.winners for one in results) for seat in range(seats)]
+    games, seats = len(results), len(bots)
+    sources = list(results[0].scores[0])
+    wins = [sum(seat in one.winners for one in results) for seat in range(seats)]
     means = [
-        {key: round(sum(one.outcome.scores[seat][key] for one in results) / games, 3) for key in sources}
+        {key: round(sum(one.scores[seat][key] for one in results) / games, 3) for key in sources}
         for seat in range(seats)
     ]
     return {
-        "game": plan.game,
+        "game": wish.game,
         "games": games,
         "seats": seats,
-        "seed": plan.seed,
-        "bots": [bot.name for bot in build_bots(plan.bots, seats)],
+        "seed": wish.seed,
+        "bots": bots,
         "options": options,
-        "decisions": sum(one.decisions for one in results),
+        "decisions": sum(one.moves for one in results),
         "seconds": round(seconds, 3),
         "wins_by_seat": wins,
-        "shared_victories": sum(len(one.outcome.winners) > 1 for one in results),
+        "shared_victories": sum(len(one.winners) > 1 for one in results),
         "mean_scores": [mean["total"] for mean in means],
         "mean_sheets": means,
         "compiled": is_compiled(),
     }
 
 
-def show(plan: Plan, summary: dict[str, Any]) -> None:
+def show(wish: Wish, summary: dict[str, Any]) -> None:
     """Print the summary as a table."""
     console = Console()
     games, seconds = summary["games"], summary["seconds"]
     table = Table(
-        title=f"{games} games of {plan.game}, seeds {plan.seed} to {plan.seed + games - 1}",
+        title=f"{games} games of {wish.game}, seeds {wish.seed} to {wish.seed + games - 1}",
         box=SIMPLE_HEAD,
         padding=(0, 1, 0, 0),
         pad_edge=False,
@@ -181,5 +159,5 @@ def show(plan: Plan, summary: dict[str, Any]) -> None:
         f"{summary['decisions']:,} decisions in {seconds:.1f} s ({rate:,.0f}/s, {engine} engine); "
         f"{summary['shared_victories']} shared victories"
     )
-    if plan.records:
-        console.print(f"records: {plan.records / 'game-000001.json'} …", soft_wrap=True)
+    if wish.records:
+        console.print(f"records: {wish.records / 'game-000001.json'} …", soft_wrap=True)

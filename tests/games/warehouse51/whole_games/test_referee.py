@@ -17,7 +17,7 @@ from games.warehouse51.support.referee_games import Plain, corpus
 from games.warehouse51.support.referee_table import Foul
 from reliquary.bots import new_bot
 from reliquary.bots.driver import play_game
-from reliquary.cli.commands.simulate import Plan, run_batch
+from reliquary.cli.commands.simulate import Wish, run_with_progress
 from reliquary.core.record import write
 from reliquary.games import new_game
 from reliquary.games.warehouse51.game import Warehouse51
@@ -37,10 +37,10 @@ OPTIONS: list[dict[str, Any]] = [
 EFFECTS = sorted(card["id"] for card in referee_table.CARDS if card["timing"] not in (None, "scoring"))
 
 
-def records(plan: Plan, folder: Path) -> Iterator[Plain]:
+def records(wish: Wish, seats: int, folder: Path) -> Iterator[Plain]:
     """Simulate games and read the files they were written to."""
     folder.mkdir(exist_ok=True)
-    run_batch(plan, 0, plan.games)
+    run_with_progress(wish, seats)
     for file in sorted(folder.glob("game-*.json")):
         yield json.loads(file.read_bytes())
 
@@ -53,8 +53,8 @@ def test_the_referee_accepts_every_simulated_game(seats: int, edition: str, pack
     options = {"edition": edition, "relic_pack": pack}
     mixed = (["greedy", "random"] * 3)[:seats]
     for name, bots, games in (("random", "random", 10), ("mixed", ",".join(mixed), 1)):
-        plan = Plan("warehouse51", games, seats, 1000, bots, options, records=tmp_path / name, snapshots=True)
-        judged = [judge(record) for record in records(plan, tmp_path / name)]
+        wish = Wish("warehouse51", games, seats, 1000, bots, options, records=tmp_path / name, snapshots=True)
+        judged = [judge(record) for record in records(wish, seats, tmp_path / name)]
         assert len(judged) == games
         assert min(judged) > 26
 
