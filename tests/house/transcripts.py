@@ -35,10 +35,11 @@ SHORTER = {
     "--iterations": "1",
     "--minutes": "0.01",
     "--processes": "2",
-    "--tables": "8",
     "--teacher-games": "2",
 }
 """Small numbers for commands that take minutes as shown."""
+TRAINING = ("python", "-m", "reliquary.envs.training")
+QUICKLY = ("--tables", "4", "--measure-games", "1")
 TAKES_LONG = ("reliquary.envs.training", "tests/soak.py", "learned,greedy", "--processes")
 NEEDS_OTHERS = ("examples/socket_bot.py", "examples/ray_self_play.py")
 """Programs that need a lobby or a cluster, tested elsewhere: here only their options are compared with their help."""
@@ -90,9 +91,10 @@ def check(command: str, shown: str = "", settings: str = "") -> None:
 
 
 def shortened(arguments: Sequence[str]) -> list[str]:
-    """Replace the numbers that make a command take minutes."""
+    """Replace the numbers that make a command take minutes, and train with few games."""
     before = ("", *arguments)
-    return [SHORTER.get(option, argument) for option, argument in zip(before, arguments, strict=False)]
+    shorter = [SHORTER.get(option, argument) for option, argument in zip(before, arguments, strict=False)]
+    return [*shorter, *QUICKLY] if tuple(shorter[:3]) == TRAINING else shorter
 
 
 def located(arguments: Sequence[str]) -> list[str]:

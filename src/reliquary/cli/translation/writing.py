@@ -61,24 +61,30 @@ def heading(file: Path) -> list[str]:
 def as_toml(texts: Mapping[str, str], code: str, fill: Fill) -> Iterator[str]:
     """Write texts as TOML, each after its English original."""
     table = ""
-    for key, english, is_plural in by_table(texts):
-        here, _, name = key.rpartition(".")
+    for here, key, english, is_plural in by_table(texts):
         if here != table:
             table = here
             yield from ("", f"[{dotted(here)}]")
         yield from (f"# {line}".rstrip() for line in english.splitlines())
         if is_plural:
-            forms = (f"{form} = {quoted(fill(texts.get(f'{key}.{form}', english)))}" for form in plural_forms(code))
-            yield f"{bare(name)} = {{ {', '.join(forms)} }}"
+            forms = {form: fill(texts.get(f"{key}.{form}", english)) for form in plural_forms(code)}
+            yield from plural_lines(key, forms, here)
         else:
-            yield f"{bare(name)} = {quoted(fill(english))}"
+            yield f"{bare(key.rpartition('.')[2])} = {quoted(fill(english))}"
 
 
-def by_table(texts: Mapping[str, str]) -> list[tuple[str, str, bool]]:
-    """Sort texts so that those of a table stand together, in the order of the English file."""
+def plural_lines(key: str, forms: Mapping[str, str], table: str) -> list[str]:
+    """Write plural forms in one line, or as entries of the table that has their name."""
+    entries = [f"{form} = {quoted(text)}" for form, text in forms.items()]
+    return entries if key == table else [f"{bare(key.rpartition('.')[2])} = {{ {', '.join(entries)} }}"]
+
+
+def by_table(texts: Mapping[str, str]) -> list[tuple[str, str, str, bool]]:
+    """Sort texts so that those of a table stand together, each with its table, in the order of the English file."""
     rows = list(grouped(texts))
     tables = list(dict.fromkeys(["", *(key.rpartition(".")[0] for key, _, _ in rows)]))
-    return sorted(rows, key=lambda row: tables.index(row[0].rpartition(".")[0]))
+    placed = [(key if key in tables else key.rpartition(".")[0], key, english, plural) for key, english, plural in rows]
+    return sorted(placed, key=lambda row: tables.index(row[0]))
 
 
 def dotted(key: str) -> str:
