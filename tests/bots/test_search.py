@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import reliquary
+from both_engines import run_in_both
 from games.warehouse51.support.positions import A, B, C, position
-from reliquary._engine import is_fresh
 from reliquary.bots import BOTS, OPPONENTS, SearchBot, SeatTable, new_bot
 from reliquary.bots.characters import LEVELS
 from reliquary.bots.conformance import question
@@ -29,8 +24,6 @@ from reliquary.speech.advice import reason
 
 FEW = ("gleipnir", "monkeys_paw", "unicorns_horn")
 LINES = Path(__file__).parent / "search_lines.py"
-SOURCES = Path(reliquary.__file__).parents[1]
-ENGINES = ("compiled", "interpreted") if is_fresh() else ("interpreted", "interpreted")
 
 
 def seen(table: Table, seat: int, dice: int = 51) -> SeatTable:
@@ -206,19 +199,12 @@ def test_the_same_dice_find_out_the_same() -> None:
 
 
 @pytest.fixture(scope="module")
-def both_engines() -> list[dict[str, Any]]:
-    processes = []
-    for engine, number in zip(ENGINES, "12", strict=True):
-        path = os.pathsep.join((str(SOURCES), str(LINES.parents[1])))
-        surroundings = {**os.environ, "RELIQUARY_ENGINE": engine, "PYTHONHASHSEED": number, "PYTHONPATH": path}
-        command = [sys.executable, str(LINES)]
-        processes.append(subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, text=True))
-    return [json.loads(process.communicate(timeout=300)[0]) for process in processes]
+def both_engines() -> tuple[dict[str, Any], dict[str, Any]]:
+    return run_in_both(LINES)
 
 
-def test_both_engines_search_alike(both_engines: list[dict[str, Any]]) -> None:
+def test_both_engines_search_alike(both_engines: tuple[dict[str, Any], dict[str, Any]]) -> None:
     first, second = both_engines
-    assert [one["compiled"] for one in both_engines] == [engine == "compiled" for engine in ENGINES]
     assert all(len(line) > 10 for line in first["lines"].values())
     assert first["lines"] == second["lines"]
 

@@ -3,51 +3,30 @@
 from __future__ import annotations
 
 import io
-import os
 import re
 import subprocess
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.cells import cell_len
-from rich.console import Console
 
+from cli.terminal.terminals import CODES, COLOURS, FAILED, FINE, REFUSED, WIPE, lively_screen, piped, scripted, too_wide
 from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.prompt import Prompt
-from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import new_seating
 from reliquary.cli.terminal.warehouse51.terminal_game import Warehouse51Terminal
 from reliquary.core.record import read, verify
 from reliquary.games import new_game
 
-FINE, FAILED, REFUSED = 0, 1, 2
-WIPE = "\x1b[2J\x1b[H"
-COLOURS = re.compile(r"\x1b\[[0-9;]*(?:3[0-7]|9[0-7]|4[0-7])m")
+pytestmark = pytest.mark.usefixtures("state")
 Player = Callable[[io.StringIO], Iterator[str]]
-CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-
-
-ORDINARY: dict[str, Any] = {"seats": None, "edition": None, "bots": "random", "seed": 1, "lang": "en", "options": {}}
-
-
-@pytest.fixture(autouse=True)
-def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path / "state" / "reliquary"
 
 
 def sit(lines: Iterable[str] | Player, **wishes: Any) -> tuple[int, str]:
     output = io.StringIO()
-    console = Console(file=output, width=80, highlight=False)
-    typed = lines(output) if callable(lines) else lines
-    wanted = {**ORDINARY, "seat": 0, "name": "", "resume": None, **wishes}
-    return play("warehouse51", **wanted, console=console, lines=typed), output.getvalue()
+    return scripted("warehouse51", lines(output) if callable(lines) else lines, output, **wishes)
 
 
 def spender(*, in_turn: bool, pawnings: int) -> Player:
@@ -75,10 +54,6 @@ def chatter() -> Iterator[str]:
     """Type moves of all kinds; most fit somewhere, the others are refused."""
     while True:
         yield from ("+", "2", "w 1", "p", "4", "+", "1", "3", "p", "0")
-
-
-def too_wide(output: str) -> list[str]:
-    return [line for line in output.splitlines() if cell_len(line) > 80 and "reliquary/warehouse51-" not in line]
 
 
 @pytest.mark.parametrize(
@@ -309,17 +284,7 @@ def test_every_page_opens_in_both_languages() -> None:
 
 
 def lively(lines: Iterable[str], *, height: int = 24, no_color: bool = False, **wishes: Any) -> str:
-    output = io.StringIO()
-    console = Console(
-        file=output,
-        width=80,
-        height=height,
-        force_terminal=True,
-        highlight=False,
-        no_color=no_color,
-        color_system="standard",
-    )
-    screen = Screen(console, lively=True)
+    screen, output = lively_screen(height=height, no_color=no_color)
     asked: dict[str, Any] = {"seats": 4, "options": {}, "bots": "random", "seed": 7, "seat": 0, "name": "", **wishes}
     seating = new_seating("en", "warehouse51", **asked)
     Warehouse51Terminal(seating, "en", screen, Prompt(screen, lines)).run()
@@ -359,16 +324,7 @@ def test_a_refusal_is_shown_under_the_table_and_a_page_waits_for_enter(monkeypat
 
 
 def command(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "reliquary", "play", "warehouse51", "--seed", "7", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-        env={**os.environ, **environment},
-    )
+    return piped("warehouse51", "--seed", "7", *arguments, typed=typed, **environment)
 
 
 def test_a_pipe_gets_plain_text(tmp_path: Path) -> None:

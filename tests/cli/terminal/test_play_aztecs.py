@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import io
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,17 +12,17 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from cli.terminal.terminals import CODES, COLOURS, FINE, WIPE, kept, lively_screen, piped, scripted, too_wide
 from games.settlers.support.layout import decks_with
 from reliquary.bots import new_bot
 from reliquary.bots.driver import play_game
-from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.replay import show_table
 from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import new_seating
 from reliquary.cli.terminal.settlers.choices import VERBS, Choices, listed
 from reliquary.cli.terminal.settlers.terminal_game import SettlersTerminal
-from reliquary.core.record import Record, read, replay, verify
+from reliquary.core.record import replay, verify
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 from reliquary.games import new_game
@@ -34,44 +31,20 @@ from reliquary.games.settlers.moves import Decline, Done, Exchange, Pass, Pay
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.speech.settlers.card_context import is_turn
 
-FINE = 0
-WIPE = "\x1b[2J\x1b[H"
-CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-COLOURS = re.compile(r"\x1b\[[0-9;]*(?:3[0-7]|9[0-7]|4[0-7])m")
-ORDINARY: dict[str, Any] = {"seats": None, "edition": None, "bots": "random", "seed": 1, "lang": "en", "options": {}}
+pytestmark = pytest.mark.usefixtures("state")
 FIVE = ("aztecs", "romans", "egyptians", "japanese", "barbarians")
 """A faction per seat of a full table."""
 EAGER = ("1", "u1", "b1", "2", "d1", "0", "e", "3", "v", "u2", "k", "r1", "1", "g", "b2", "u1", "t", "b1", "0", "p")
 """Lines of all kinds; most fit somewhere, the others are refused."""
 
 
-@pytest.fixture(autouse=True)
-def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path / "state" / "reliquary"
-
-
 def sit(lines: Iterable[str], **wishes: Any) -> tuple[int, str]:
-    output = io.StringIO()
-    console = Console(file=output, width=80, highlight=False)
-    wanted = {**ORDINARY, "seat": 0, "name": "", "resume": None, **wishes}
-    return play("settlers", **wanted, console=console, lines=lines), output.getvalue()
+    return scripted("settlers", lines, **wishes)
 
 
 def eager() -> Iterator[str]:
     while True:
         yield from EAGER
-
-
-def too_wide(output: str) -> list[str]:
-    return [line for line in output.splitlines() if cell_len(line) > 80 and "reliquary/settlers-" not in line]
-
-
-def kept(state: Path) -> Record:
-    (file,) = state.glob("*.json")
-    return read(file.read_bytes())
 
 
 def decks(factions: tuple[str, ...], mark: str) -> str:
@@ -115,17 +88,7 @@ class Typist:
 
 
 def lively(typist: Typist | list[str], *, no_color: bool = False, lang: str = "en", **wishes: Any) -> tuple[int, str]:
-    output = io.StringIO()
-    console = Console(
-        file=output,
-        width=80,
-        height=24,
-        force_terminal=True,
-        highlight=False,
-        no_color=no_color,
-        color_system="standard",
-    )
-    screen = Screen(console, lively=True)
+    screen, output = lively_screen(no_color=no_color)
     asked: dict[str, Any] = {"seats": 2, "options": {}, "bots": "random", "seed": 3, "seat": 0, "name": "", **wishes}
     sitting = SettlersTerminal(new_seating(lang, "settlers", **asked), lang, screen, Prompt(screen, typist))
     if isinstance(typist, Typist):
@@ -295,16 +258,8 @@ def test_tokens_are_coloured_only_where_colour_is_wanted(monkeypatch: pytest.Mon
 def test_a_pipe_gets_prayers_in_plain_ascii() -> None:
     lines = ("1", "1", "b ruins", "0", "e", "wood", "stone", "0", "b pyramid", "draw", "red")
     factions = ("--factions", "aztecs,romans", "--bots", "greedy")
-    done = subprocess.run(
-        [sys.executable, "-m", "reliquary", "play", "settlers", *factions, "--seed", "4"],
-        input="\n".join(lines),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=120,
-        check=False,
-        env={**os.environ, "NO_COLOR": "1", "PYTHONIOENCODING": "ascii"},
-    )
+    ascii_only = {"NO_COLOR": "1", "PYTHONIOENCODING": "ascii"}
+    done = piped("settlers", *factions, "--seed", "4", typed="\n".join(lines), **ascii_only)
     assert (done.returncode, done.stderr) == (FINE, "")
     assert done.stdout.isascii()
     assert "Blessings [Br/Gr/Re]" in done.stdout

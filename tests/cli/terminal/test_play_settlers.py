@@ -2,45 +2,28 @@
 
 from __future__ import annotations
 
-import io
-import os
 import re
 import subprocess
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.cells import cell_len
-from rich.console import Console
 
+from cli.terminal.terminals import CODES, COLOURS, FINE, REFUSED, WIPE, kept, lively_screen, piped, scripted, too_wide
 from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.prompt import Prompt
-from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import new_seating
 from reliquary.cli.terminal.settlers.terminal_game import SettlersTerminal
-from reliquary.core.record import Record, read, verify
+from reliquary.core.record import read, verify
 from reliquary.games import new_game
 
-FINE, REFUSED = 0, 2
-WIPE = "\x1b[2J\x1b[H"
-CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-COLOURS = re.compile(r"\x1b\[[0-9;]*(?:3[0-7]|9[0-7]|4[0-7])m")
-ORDINARY: dict[str, Any] = {"seats": None, "edition": None, "bots": "random", "seed": 1, "lang": "en", "options": {}}
+pytestmark = pytest.mark.usefixtures("state")
 BUSY = (
     "b1", "1", "u1", "d1", "0", "r1", "e", "2", "3", "0", "u1 x2", "t", "1", "s", "rB1", "g", "1", "2", "0", "u2",
     "b2", "1", "p",
 )  # fmt: skip
 """Lines of all kinds; most fit somewhere, the others are refused."""
-
-
-@pytest.fixture(autouse=True)
-def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for name in ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "COLUMNS", "LINES"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path / "state" / "reliquary"
 
 
 def busy() -> Iterator[str]:
@@ -49,19 +32,7 @@ def busy() -> Iterator[str]:
 
 
 def sit(lines: Iterable[str], **wishes: Any) -> tuple[int, str]:
-    output = io.StringIO()
-    console = Console(file=output, width=80, highlight=False)
-    wanted = {**ORDINARY, "seat": 0, "name": "", "resume": None, **wishes}
-    return play("settlers", **wanted, console=console, lines=lines), output.getvalue()
-
-
-def too_wide(output: str) -> list[str]:
-    return [line for line in output.splitlines() if cell_len(line) > 80 and "reliquary/settlers-" not in line]
-
-
-def kept(state: Path) -> Record:
-    (file,) = state.glob("*.json")
-    return read(file.read_bytes())
+    return scripted("settlers", lines, **wishes)
 
 
 # Whole games
@@ -305,17 +276,7 @@ def test_a_pause_stops_after_every_move_of_the_others_and_enter_goes_on() -> Non
 
 
 def lively(lines: Iterable[str], *, no_color: bool = False, lang: str = "en", **wishes: Any) -> str:
-    output = io.StringIO()
-    console = Console(
-        file=output,
-        width=80,
-        height=24,
-        force_terminal=True,
-        highlight=False,
-        no_color=no_color,
-        color_system="standard",
-    )
-    screen = Screen(console, lively=True)
+    screen, output = lively_screen(no_color=no_color)
     asked: dict[str, Any] = {"seats": 2, "options": {}, "bots": "greedy", "seed": 3, "seat": 0, "name": "", **wishes}
     SettlersTerminal(new_seating(lang, "settlers", **asked), lang, screen, Prompt(screen, lines)).run()
     return output.getvalue()
@@ -353,16 +314,7 @@ def test_a_refusal_is_shown_under_the_table_and_a_page_waits_for_enter(monkeypat
 
 
 def command(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "reliquary", "play", "settlers", "--seed", "7", *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-        env={**os.environ, **environment},
-    )
+    return piped("settlers", "--seed", "7", *arguments, typed=typed, **environment)
 
 
 def test_a_pipe_gets_plain_text() -> None:

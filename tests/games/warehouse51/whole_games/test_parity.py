@@ -1,56 +1,28 @@
-"""The compiled and the interpreted engine play the same games.
-
-Where there is no compiled engine, the interpreted one is compared with itself under another order of hashing; the
-name of the test then says so.
-"""
+"""The compiled and the interpreted engine play the same games."""
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import reliquary
-from reliquary._engine import is_fresh
+from both_engines import SOURCES, WHAT, differing, run_in_both
 
 SEEDS = 12
 LINES = Path(__file__).parents[1] / "support" / "lines.py"
-SOURCES = Path(reliquary.__file__).parents[1]
-ENGINES = ("compiled", "interpreted") if is_fresh() else ("interpreted", "interpreted")
-WHAT = "compiled and interpreted" if is_fresh() else "no compiled engine here, interpreted twice"
 
 
-def start(engine: str, hash_seed: str) -> subprocess.Popen[str]:
-    """Play all lines in a separate process."""
-    surroundings = {**os.environ, "RELIQUARY_ENGINE": engine, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(SOURCES)}
-    command = [sys.executable, str(LINES), str(SEEDS)]
-    return subprocess.Popen(command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-
-
-def result(process: subprocess.Popen[str]) -> dict[str, Any]:
-    """Wait for a process and read what it played."""
-    out, err = process.communicate(timeout=300)
-    assert process.returncode == 0, err
-    found: dict[str, Any] = json.loads(out)
-    return found
-
-
-@pytest.mark.parametrize("engines", [ENGINES], ids=[WHAT])
-def test_both_engines_play_the_same_games(engines: tuple[str, str]) -> None:
-    processes = [start(engine, hash_seed) for engine, hash_seed in zip(engines, ("1", "2"), strict=True)]
-    first, second = (result(process) for process in processes)
-    assert [one["compiled"] for one in (first, second)] == [engine == "compiled" for engine in engines]
+@pytest.mark.parametrize("engines", [WHAT])
+def test_both_engines_play_the_same_games(engines: str) -> None:
+    first, second = run_in_both(LINES, str(SEEDS))
     assert len(first["lines"]) >= 100
     assert len(set(first["lines"].values())) == len(first["lines"])
-    differing = [line for line, played in first["lines"].items() if second["lines"][line] != played]
-    assert differing == []
+    assert differing(first["lines"], second["lines"]) == []
 
 
 ENGINE = "import reliquary._engine as engine; print(engine.is_compiled(), engine.is_fresh())"
