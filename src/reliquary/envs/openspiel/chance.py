@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, cast
 
 from librt.vecs import vec
@@ -13,9 +12,7 @@ from mypy_extensions import i64
 from reliquary.core.game import Game, buffer_for
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event, Seat, Snapshot
-from reliquary.envs.openspiel.extras import extras_of
 from reliquary.envs.openspiel.histories import CHANCE, DicedTable, Moment, Past, Step
-from reliquary.games import descriptions, new_game
 
 
 class Chance(ABC):
@@ -138,16 +135,3 @@ def check_outcome(step: Step, outcome: int) -> None:
     """Refuse an outcome the dice cannot show."""
     if outcome not in step.outcomes:
         raise ValueError(f"the dice cannot show {outcome} here, only one of {list(step.outcomes)[:30]}")
-
-
-@cache
-def new_chance(kind: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Chance:
-    """Open the dice of a game; equal arguments give the same object, so that states of one game share its rules."""
-    from reliquary.envs.openspiel.rolls import Rolls
-
-    key = (kind, seats, options)
-    for game in descriptions().values():
-        chances = extras_of(game).chances
-        if kind in chances:
-            return chances[kind](key, seats, dict(options))
-    return Rolls(key, new_game(kind, seats, dict(options)))

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from reliquary.core.description import Description, load
-from reliquary.envs.openspiel.chance import Chance, new_chance
-from reliquary.envs.openspiel.extras import extras_of
+from reliquary.envs.openspiel.chance import Chance
+from reliquary.envs.openspiel.extras import extras_of, new_chance
 from reliquary.envs.openspiel.observers import Recall, Sight, Window
 from reliquary.envs.openspiel.parameters import Parameter, chosen, options_of, specification
 from reliquary.envs.openspiel.pyspiel_import import Game, pyspiel
@@ -76,7 +76,7 @@ class TableGame(Game):
 
     def new_initial_state(self) -> TableState:
         """Begin a game: nothing is dealt yet."""
-        return TableState(self)
+        return TableState(self, self.chance.first, points=self.points)
 
     def max_chance_nodes_in_history(self) -> int:
         """Bound how often the dice are rolled in a game."""
@@ -138,7 +138,7 @@ def all_games() -> dict[str, type[TableGame]]:
     for game in descriptions().values():
         made = table_game(game)
         found[made.__name__] = made
-        found.update((one.__name__, one) for one in extras_of(game).games())
+        found.update((one.__name__, one) for one in extras_of(game).games() if issubclass(one, TableGame))
     return found
 
 

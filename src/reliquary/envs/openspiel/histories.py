@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, final
+from typing import Any, Protocol, TypeAlias, final
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from reliquary.core.game import Table
+from reliquary.core.game import Game, Table
 from reliquary.core.rng import Rng
 from reliquary.core.words import Event, Outcome, Seat
-
-if TYPE_CHECKING:
-    from reliquary.envs.openspiel.chance import Chance
 
 FINGERPRINT = 8
 CHANCE = -1
@@ -52,6 +51,24 @@ class Step:
         self.entries: dict[Seat | None, tuple[str, str]] = {}
 
 
+class Dice(Protocol):
+    """What a moment asks of the dice it came from."""
+
+    game: Game
+    key: tuple[Any, ...]
+    buffer: vec[i64]
+    keeps_tree: bool
+
+    def follow(self, moment: Moment, action: int) -> Moment:
+        """Return the moment after an action."""
+
+    def name_outcome(self, moment: Moment, outcome: int) -> str:
+        """Name what the dice can show."""
+
+    def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:
+        """Deal what a seat cannot know; return the moment and the actions that lead to it."""
+
+
 @final
 class Moment:
     """A moment of a game: the steps up to it, and what can be asked of the last one.
@@ -62,7 +79,7 @@ class Moment:
 
     __slots__ = ("chance", "ending", "legal", "number", "past", "step", "steps", "told")
 
-    def __init__(self, chance: Chance, steps: list[Step], past: Past) -> None:
+    def __init__(self, chance: Dice, steps: list[Step], past: Past) -> None:
         self.chance = chance
         self.steps = steps
         self.number = len(steps)
@@ -165,7 +182,7 @@ class Moment:
 
 def recall(key: Any, snapshot: Any, past: Past, actions: list[int]) -> Moment:
     """Come to a moment again from where its game began."""
-    from reliquary.envs.openspiel.chance import new_chance
+    from reliquary.envs.openspiel.extras import new_chance
 
     chance = new_chance(*key)
     moment = chance.first if snapshot is None else chance.begin(chance.restore(snapshot), past)

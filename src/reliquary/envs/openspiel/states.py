@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from reliquary.core.rng import SEED_LIMIT
 from reliquary.core.words import Outcome, Seat
 from reliquary.envs.openspiel.histories import CHANCE, TERMINAL, Moment
-from reliquary.envs.openspiel.pyspiel_import import State
+from reliquary.envs.openspiel.pyspiel_import import Game, State
 from reliquary.envs.returns import returns
-
-if TYPE_CHECKING:
-    from reliquary.envs.openspiel.games import TableGame
 
 
 class TableState(State):
@@ -23,10 +19,10 @@ class TableState(State):
     Whatever a copy or a save must carry is in `moment`, which never changes and is shared by copies.
     """
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: Game, first: Moment, *, points: bool) -> None:
         super().__init__(game)
-        self.moment: Moment = game.chance.first
-        self.points: bool = game.points
+        self.moment: Moment = first
+        self.points: bool = points
 
     def current_player(self) -> int:
         """Return the seat that decides, or OpenSpiel's number for the dice or for nobody."""
