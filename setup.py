@@ -65,7 +65,7 @@ class BuildEngine(build_ext):
     """Compiles, then writes down which sources the compiled files belong to."""
 
     def run(self) -> None:
-        """Build all extensions; the fingerprints are written only if every one of them came out anew."""
+        """Build all extensions; the fingerprints are written only if all of them were rebuilt."""
         folder = SOURCE if self.inplace else Path(self.build_lib) / "reliquary"
         fingerprints = folder / "_compiled.json"
         fingerprints.unlink(missing_ok=True)

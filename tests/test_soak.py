@@ -49,11 +49,11 @@ def test_a_failure_in_imperial_settlers_is_reported_too(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def answers_exist(table: object, now: dict[str, object]) -> None:
-        assert now["round"] == 1, "somebody is stuck"
+        assert now["round"] == 1, "a seat is stuck"
 
     monkeypatch.setattr(invariants, "answers_exist", answers_exist)
     assert soak.main(["--worker", "--seed", "52", "--records", str(tmp_path)]) == 1
-    assert "somebody is stuck" in capfd.readouterr().err
+    assert "a seat is stuck" in capfd.readouterr().err
     record = read((tmp_path / "soak-failure-52.json").read_bytes())
     assert verify(record, new_game).snapshot()["round"] == 2
 

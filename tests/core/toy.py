@@ -101,7 +101,7 @@ class GuessTable:
         self.hidden = int(self.rng.below(NUMBERS))
 
     def tell(self, event: Event) -> None:
-        """Tell every listener."""
+        """Announce an event to every listener."""
         for listener in self.listeners:
             listener(event)
 

@@ -56,7 +56,7 @@ class AnyTableMachine(RuleBasedStateMachine, Generic[GameType, TableType]):
     @precondition(is_running)
     @rule(seed=PICKS, moves=st.integers(5, 50))
     def play_on(self, seed: int, moves: int) -> None:
-        """Play a stretch at random, the watch looking after each move."""
+        """Play a stretch at random, with checks after each move."""
         for _ in zip(range(moves), self.wander(self.table, seed), strict=False):
             self.look()
 
@@ -74,7 +74,7 @@ class AnyTableMachine(RuleBasedStateMachine, Generic[GameType, TableType]):
 
     @invariant()
     def everything_holds(self) -> None:
-        """Let the watch look after every step."""
+        """Run the checks after every step."""
         if hasattr(self, "table"):
             self.look()
 

@@ -28,7 +28,7 @@ def names_in(tree: ast.AST) -> Iterator[str]:
 
 
 def strangers() -> Iterator[str]:
-    """Name the places outside the folders of a game where it is named."""
+    """List the places outside the folders of a game where it is named."""
     root = PACKAGE.relative_to(PACKAGE.parents[1])
     for path, tree in sources().items():
         if path.is_relative_to(root) and not OURS.keys() & set(path.parts):

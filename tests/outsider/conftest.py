@@ -1,4 +1,4 @@
-"""Nim, installed as an outsider would install it: with pip, into a folder that Python looks into."""
+"""Nim, installed as any other package: with pip, into a folder on Python's path."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def seat_mark(seat: Seat) -> str:
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """Give a name that others have as well the letter of its seat, and a letter to whoever has none."""
+    """Give a name that others have as well the letter of its seat, and a letter to those without a name."""
     return [
         name if name and names.count(name) == 1 else f"{name} {LETTERS[seat]}".strip()
         for seat, name in enumerate(names)

@@ -11,7 +11,7 @@ from reliquary.core.words import Move, Outcome, Reason, Seat
 
 
 class Seen:
-    """What a chair may know: view, moves, why others are refused, and a likeness of the table to reckon with.
+    """What a chair may know: view, moves, why others are refused, and a likeness of the table to compute with.
 
     The true table stays outside: this object keeps questions to it. The likeness agrees with it in everything the
     chair may see; what is hidden in it is redealt, so nothing may be told that depends on that.

@@ -81,7 +81,7 @@ def test_sessions_outlive_a_restart_but_not_another_secret(tmp_path: Path) -> No
     with door(tmp_path) as client:
         browser.client = client
         assert browser.whoami() == person
-    run(tmp_path, "UPDATE secrets SET value = 'a secret somebody else made'")
+    run(tmp_path, "UPDATE secrets SET value = 'a secret from elsewhere'")
     with door(tmp_path) as client:
         browser.client = client
         assert browser.whoami() is None

@@ -25,7 +25,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Nim:
-    """One pile; whoever takes the last stone wins, or loses."""
+    """One pile; the player who takes the last stone wins, or loses."""
 
     name = "nim"
 

@@ -25,7 +25,7 @@ class Taken(Event, frozen=True, tag="taken"):
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """What everybody sees: all of it."""
+    """What everyone sees: all of it."""
 
     pile: int
     turn: int | None

@@ -25,7 +25,7 @@ from reliquary.games.settlers.state.waiting import wait_for
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.7
-"""How much the others' worth counts against one's own, all of them together."""
+"""How much the others' worth counts against the seat's, all of them together."""
 SOLO_CARD: Final = 4.0
 """What one card of the race between Faction Locations and collection pile is worth in the solo game."""
 SOLO_POINTS: Final = 0.5

@@ -14,7 +14,7 @@ from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.5
-"""How much the others' worth counts against one's own, all of them together."""
+"""How much the others' worth counts against the seat's, all of them together."""
 OWN_TURN: Final = (Question.TURN, Question.AFTER, Question.TAKE, Question.DRAFT)
 """Questions that begin something new: here an imagined move has been answered to its end."""
 MOST_ANSWERS: Final = 12

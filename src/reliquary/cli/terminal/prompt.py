@@ -29,7 +29,7 @@ class Prompt:
             sys.stdin.reconfigure(errors="replace")
 
     def ask(self, question: str) -> str | None:
-        """Read a line; whoever interrupts or closes the input wants to leave."""
+        """Read a line; an interrupt or the end of the input means leaving."""
         try:
             line = self._type(question) if self.is_keyboard else self._read(question)
         except (EOFError, KeyboardInterrupt):

@@ -205,7 +205,7 @@ def check(rules: Rules, data: Data) -> None:
 def check_question(data: Data) -> None:
     """Refuse a table that asks nobody, or nothing: phase, waiting, offer and question belong together."""
     if (data.phase == "over") != (not data.waiting):
-        raise SnapshotError("snapshot: somebody must be waiting in every phase but over, and then nobody")
+        raise SnapshotError("snapshot: seats must be waiting in every phase but over, and none then")
     if (data.phase in ("open", "blind")) != (data.offer is not None):
         raise SnapshotError("snapshot: there is an offer in the phases open and blind, and only there")
     if (data.phase in ("effect", "cancel", "end_effect", "certify")) != (data.question is not None):

@@ -1,6 +1,6 @@
 """How processes that share a PostgreSQL database notify each other and divide the matches among them.
 
-One connection per process listens and holds the advisory locks of the matches this process looks after; when the
+One connection per process listens and holds the advisory locks of the matches this process runs; when the
 process dies, so does the connection, and other processes can take its matches. Notifications carry ids only.
 """
 

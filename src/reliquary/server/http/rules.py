@@ -18,7 +18,7 @@ from reliquary.server.protocol.messages import Language
 
 AnyRequest = Request[Any, Any, Any]
 Number = Annotated[str, PathParameter(max_length=20, description="The number of a clause or another entry: W51-076")]
-Query = Annotated[str, QueryParameter(max_length=rulebook_search.LONGEST_QUERY, description="What somebody types")]
+Query = Annotated[str, QueryParameter(max_length=rulebook_search.LONGEST_QUERY, description="What a reader types")]
 
 
 @get("/api/games/{game:str}/rules", tags=["catalogue"], summary="The rulebook of a game", responses=SAME)

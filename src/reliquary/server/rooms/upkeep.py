@@ -68,7 +68,7 @@ class Upkeep:
         await self._close_idle()
 
     async def _tend(self, match: str) -> None:
-        """Look after a match, unless another process does."""
+        """Run a match, unless another process does."""
         if match not in self.rooms.rooms and not await self.services.leases.take(match):
             return
         try:

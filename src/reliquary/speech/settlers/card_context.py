@@ -27,7 +27,7 @@ TURNS = ("turn", "after")
 
 
 class Lore(Protocol):
-    """Whoever knows the language and the cards of a table."""
+    """An object that knows the language and the cards of a table."""
 
     @property
     def language(self) -> Language:

@@ -190,7 +190,7 @@ def named_in(text: str, code: str) -> set[str]:
 
 @cache
 def names_of(code: str) -> list[tuple[str, list[str]]]:
-    """List the names of all designs in a language with whoever bears them, the longest first."""
+    """List the names of all designs in a language with the designs that bear them, the longest first."""
     words = language(code)
     keys: dict[str, list[str]] = {}
     for design in CATALOGUE:

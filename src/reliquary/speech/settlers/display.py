@@ -1,4 +1,4 @@
-"""The numbers a screen of Imperial Settlers shows, reckoned from what one chair may know."""
+"""The numbers a screen of Imperial Settlers shows, computed from what one chair may know."""
 
 from __future__ import annotations
 

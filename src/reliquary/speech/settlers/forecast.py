@@ -1,4 +1,4 @@
-"""What the next Production phase would bring and the next Cleanup take, reckoned by the rules as things stand."""
+"""What the next Production phase would bring and the next Cleanup take, computed by the rules."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ COLOURLESS = "–"
 
 
 class Tongue(Protocol):
-    """Whoever puts single events into words for one reader."""
+    """An object that puts single events into words for one reader."""
 
     @property
     def language(self) -> Language:
@@ -107,7 +107,7 @@ class Scribe(ABC):
 
     @abstractmethod
     def rewrite(self, sentence: str) -> None:
-        """Write the last sentence anew."""
+        """Rewrite the last sentence."""
 
     @abstractmethod
     def last_sentence(self) -> str:

@@ -51,7 +51,7 @@ class RowScribe(Scribe):
         self.lines.append(sentence)
 
     def rewrite(self, sentence: str) -> None:
-        """Write the last sentence anew; what has no sentence before it stands alone."""
+        """Rewrite the last sentence; what has no sentence before it stands alone."""
         self.lines[-1:] = [sentence]
 
     def last_sentence(self) -> str:

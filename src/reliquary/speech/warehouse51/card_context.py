@@ -15,7 +15,7 @@ REVEALED = ("cancel", "end_effect", "over")
 
 
 class Lore(Protocol):
-    """Whoever knows the language and the cards of a table."""
+    """An object that knows the language and the cards of a table."""
 
     @property
     def language(self) -> Language:

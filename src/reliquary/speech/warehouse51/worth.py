@@ -1,4 +1,4 @@
-"""What the seats would score now, as far as one chair knows, with and without the lot: reckoned by the rules."""
+"""What the seats would score now, as far as one chair knows, with and without the lot, by the rules."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def read_facts(name: str) -> list[dict[str, Any]]:
 
 
 def facts_of(design: Design, card: str) -> dict[str, Any]:
-    """Tell everything printed on one card of a design, with the ability in words."""
+    """Return everything printed on one card of a design, with the ability in words."""
     acts = [clause for clause in design.ability if isinstance(clause, Act)]
     return {
         "id": card,

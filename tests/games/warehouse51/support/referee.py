@@ -66,7 +66,7 @@ def set_up(table: Table, start: Mapping[str, Any]) -> None:
     if len(set(dealt)) != len(dealt) or not set(dealt) <= table.counterfeits():
         raise Foul(0, "gaps", "the cards in the gaps differ and belong to relics that have one")
     if starter not in possible_starters(table):
-        raise Foul(0, "starter", "somebody else begins")
+        raise Foul(0, "starter", "another seat begins")
     table.gaps = [list(gap) for gap in gaps]
     table.starter = starter
 

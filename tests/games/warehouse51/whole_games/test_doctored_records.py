@@ -111,7 +111,7 @@ BENT: dict[str, tuple[Callable[[Step, Step], bool], Callable[[Step, Step], objec
         lambda before, step: step.update(seat=before["snapshot"]["purses"].index(max(before["snapshot"]["purses"]))),
         "legality",
     ),
-    "somebody else's relic is pawned": (of_kind("pawn"), set_move(relic="yata_no_kagami"), "legality"),
+    "another seat's relic is pawned": (of_kind("pawn"), set_move(relic="yata_no_kagami"), "legality"),
     "a token is not taken": (of_kind("pawn"), set_field("tokens", 6), "tokens"),
     "the reserve does not pay": (
         of_kind("pawn"),
@@ -138,7 +138,7 @@ BENT: dict[str, tuple[Callable[[Step, Step], bool], Callable[[Step, Step], objec
         lambda before, step: step["snapshot"].update(collections=deepcopy(before["snapshot"]["collections"])),
         "collections",
     ),
-    "a certificate on somebody else's relic": (
+    "a certificate on another seat's relic": (
         of_kind("certify"),
         lambda before, step: step["move"].update(relic=foreign(before, step)),
         "legality",
@@ -213,7 +213,7 @@ STARTS: dict[str, tuple[Callable[[Plain], object], str]] = {
     "a card too many": (lambda start: start["gaps"][0].append("sharur"), "gaps"),
     "a card without a counterfeit": (lambda start: start["gaps"][0].__setitem__(0, "book_of_thoth"), "gaps"),
     "the same card twice": (lambda start: start["gaps"].__setitem__(1, start["gaps"][0]), "gaps"),
-    "somebody who does not sit here": (lambda start: start.update(starter=7), "starter"),
+    "a seat that does not exist": (lambda start: start.update(starter=7), "starter"),
     "a richer start": (lambda start: start["purses"].__setitem__(0, 11), "purses"),
     "a relic missing": (lambda start: start["decks"]["blue"].pop(), "decks"),
 }

@@ -99,7 +99,7 @@ def check_move_relic(effect: MoveRelic) -> Iterator[Complaint]:
     if effect.which == "this":
         yield from check_move_this(effect)
     elif effect.source == "self" and effect.to == "self":
-        yield "to", "a relic of one's own goes to left or discard, not back to self"
+        yield "to", "the owner's relic goes to left or discard, not back to self"
     elif effect.source == "neighbour" and effect.to != "self":
         yield "to", f"a neighbour's relic goes to self, not to {effect.to}"
     if effect.source != "neighbour" and effect.price:
