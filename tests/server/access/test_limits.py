@@ -9,7 +9,7 @@ from litestar.exceptions import TooManyRequestsException
 
 from reliquary.server.access.limits import Bucket, Buckets, Limits, Rate, Rates, network_of
 from reliquary.server.settings import Settings
-from server.access.frontdoor import PATIENT, Browser, door
+from server.access.guarded_app import PATIENT, Browser, door
 
 
 class Clock:

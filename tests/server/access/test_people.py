@@ -23,7 +23,7 @@ from reliquary.server.access.people import (
     suggest_name,
 )
 from reliquary.server.match.invitations import may_sit, new_code
-from server.access.frontdoor import QUICK
+from server.access.guarded_app import QUICK
 
 
 def test_ids_are_long_random_and_never_the_same() -> None:

@@ -1,6 +1,6 @@
 """More than a hundred kills: the crash trial with SQLite, then with PostgreSQL and two processes. Part of `make soak`.
 
-python -m server.soak_crash --kills 60      # from the folder tests: so many kills with each database
+python -m server.crashes.soak_crash --kills 60      # from the folder tests: so many kills with each database
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from server.crashes.crash import Outcome, run_trial
+from server.crashes.crash_trial import Outcome, run_trial
 from server.database.postgres import fresh_database
-from server.forge import Forge
+from server.forked_servers import ForkedServers
 
 KILLS = 60
 AT_ONCE = 6
@@ -28,7 +28,7 @@ def show_progress(line: str) -> None:
     sys.stderr.write(line + ("\r" if sys.stderr.isatty() else "\n"))
 
 
-def trial(forge: Forge, database: str, processes: int, kills: int, seed: int) -> Outcome:
+def trial(forge: ForkedServers, database: str, processes: int, kills: int, seed: int) -> Outcome:
     """Run one trial."""
     tables = AT_ONCE * (kills // 10 + 5)
     plan = run_trial(
@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=None, help="by default another one every time")
     chosen = parser.parse_args(arguments)
     seed = int(time.time()) if chosen.seed is None else chosen.seed
-    forge = Forge()
+    forge = ForkedServers()
     try:
         with tempfile.TemporaryDirectory(prefix="reliquary-crash-") as folder:
             file = f"sqlite:///{folder}/crash.sqlite"

@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from server.crashes.crash import run_trial
-from server.forge import Forge
+from server.crashes.crash_trial import run_trial
+from server.forked_servers import ForkedServers
 
 KILLS = 20
 """A moderate number for every run of the tests; `make soak` kills more than a hundred times (soak_crash.py)."""
 
 
 @pytest.fixture(scope="module")
-def forge() -> Iterator[Forge]:
-    made = Forge()
+def forge() -> Iterator[ForkedServers]:
+    made = ForkedServers()
     yield made
     made.close()
 
 
-def test_nothing_acknowledged_is_lost_doubled_or_out_of_order(forge: Forge, tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_doubled_or_out_of_order(forge: ForkedServers, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/crash.sqlite"
     outcome = asyncio.run(run_trial(forge, database, processes=1, kills=KILLS, tables=40, at_once=5, seed=51))
     assert outcome.problems == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server.harness import Client, Server, TableSocket, new_id
-from server.secrecy.truth import Truth, reaches
+from server.secrecy.replayed_log import ReplayedLog, reaches
 from server.socket.test_sockets_play import opened, play_some, play_until, run_story
 
 
@@ -36,9 +36,9 @@ async def answers_to(table: TableSocket, frames: list[dict[str, Any]]) -> list[d
     return answered()
 
 
-async def agree(server: Server, match: str, *tables: TableSocket) -> Truth:
+async def agree(server: Server, match: str, *tables: TableSocket) -> ReplayedLog:
     """Wait until every socket shows the end of the log, and compare it with a replay."""
-    truth = Truth(server, match)
+    truth = ReplayedLog(server, match)
     truth.check_rows()
     for table in tables:
         await reaches(table, truth.number)
@@ -60,7 +60,7 @@ def test_one_frame_sent_ten_times_moves_once(server: Server) -> None:
     async def story(ada: Client) -> None:
         match = await opened(ada)
         async with ada.watch(match) as table:
-            before = Truth(server, match).number
+            before = ReplayedLog(server, match).number
             frame = a_move(table)
             answers = await answers_to(table, [frame] * 10)
             assert answers == [{"type": "ack", "id": frame["id"], "number": before + 1, "match": None}] * 10
@@ -90,7 +90,7 @@ def test_two_tabs_that_answer_differently_move_once(server: Server) -> None:
         match = await opened(ada)
         async with ada.watch(match) as one, ada.watch(match) as other:
             for choice in range(6):
-                before = Truth(server, match).number
+                before = ReplayedLog(server, match).number
                 frames = [a_move(one), a_move(other, choice)]
                 answers = await asyncio.gather(one.ask(frames[0]), other.ask(frames[1]))
                 assert sorted(answer["type"] for answer in answers) == ["ack", "error"]
@@ -241,12 +241,12 @@ def test_every_other_command_sent_twice_is_done_once(server: Server) -> None:
 
 async def twice(server: Server, match: str, table: TableSocket, kind: str, rows: int, **fields: Any) -> None:
     """Send a command twice at once and once more later; so many rows follow from it."""
-    before = Truth(server, match).number
+    before = ReplayedLog(server, match).number
     frame = {"type": kind, "id": new_id(), **fields}
     answers = [*await answers_to(table, [frame, frame]), *await answers_to(table, [frame])]
     assert [answer["type"] for answer in answers] == ["ack"] * 3, answers
     assert answers[0] == answers[1] == answers[2]
-    mine = [row for row in Truth(server, match).rows[before:] if row.kind != "move"]
+    mine = [row for row in ReplayedLog(server, match).rows[before:] if row.kind != "move"]
     assert len(mine) == rows
     assert mine[0].command is not None
     assert mine[0].command.endswith(frame["id"])
@@ -257,7 +257,7 @@ def test_an_undo_sent_twice_undoes_one_move(server: Server) -> None:
         match = await opened(ada)
         async with ada.watch(match) as table:
             await play_until(table, "bid")
-            line = Truth(server, match).line()
+            line = ReplayedLog(server, match).line()
             chair = table.asked_chair()
             assert chair is not None
             await table.move(chair["seat"], next(move for move in chair["moves"] if move["type"] == "bid"))
@@ -306,6 +306,6 @@ def test_after_the_end_old_commands_have_old_answers_and_new_ones_are_refused(se
             again = {"type": "rematch", "id": new_id()}
             first, second, third = await answers_to(table, [again, again, {**again, "id": new_id()}])
             assert first["match"] == second["match"] == third["match"]
-            assert [row.kind for row in Truth(server, match).rows[truth.number :]] == ["rematch"]
+            assert [row.kind for row in ReplayedLog(server, match).rows[truth.number :]] == ["rematch"]
 
     run_story(server, story)

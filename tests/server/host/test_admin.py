@@ -19,7 +19,7 @@ from reliquary.cli.arguments import UsageError
 from reliquary.cli.commands.admin import admin
 from reliquary.server.database.store import Store
 from reliquary.server.settings import with_driver
-from server.crashes.kept_matches import keep_match
+from server.crashes.stored_matches import keep_match
 from server.database.postgres import fresh_database
 
 Place = Callable[[], str]

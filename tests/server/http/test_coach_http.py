@@ -15,8 +15,8 @@ from reliquary.games import game_names
 from reliquary.server.bots.coach import ADVISERS, seen_dice
 from reliquary.speech.advice import coaching_words, family_of, reason
 from server.harness import Client, Refusal, Server
-from server.secrecy.truth import reaches
-from server.secrecy.twins import positions
+from server.secrecy.replayed_log import reaches
+from server.secrecy.twin_matches import positions
 
 SEATS = {"warehouse51": 3, "settlers": 2}
 LANGUAGES = ("en", "it")

@@ -133,7 +133,7 @@ def is_typed(answer: Any) -> None:
 
 DEEP = b"[" * 4000 + b"]" * 4000
 COMMAND = b'{"type": "move", "id": "1", "seat": 0, "asked": 0, "move": %s}'
-STRANGE = [
+MISBEHAVING = [
     ("POST", "/api/matches", b"", "application/json"),
     ("POST", "/api/matches", b"\xff\xfe\x00", "application/json"),
     ("POST", "/api/matches", DEEP, "application/json"),
@@ -170,7 +170,7 @@ STRANGE = [
 ]
 
 
-@pytest.mark.parametrize(("method", "path", "body", "kind"), STRANGE, ids=range(len(STRANGE)))
+@pytest.mark.parametrize(("method", "path", "body", "kind"), MISBEHAVING, ids=range(len(MISBEHAVING)))
 def test_what_no_document_foresees_is_refused_too(
     town: Town, method: str, path: str, body: bytes, kind: str | None
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 from reliquary.games import game_names
 from reliquary.speech.lessons import lessons
 from server.harness import Client, Refusal, Server, TableSocket
-from server.secrecy.truth import reaches
+from server.secrecy.replayed_log import reaches
 
 every_game = pytest.mark.parametrize("game", game_names())
 

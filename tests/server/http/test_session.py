@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import COOKIE, DAY, LASTS, CookieSigner, SessionPass
-from server.access.frontdoor import Browser, door, run
+from server.access.guarded_app import Browser, door, run
 
 PASSWORD = "correct horse battery"
 

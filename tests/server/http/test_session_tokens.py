@@ -9,7 +9,7 @@ import pytest
 from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import COOKIE, DAY, Visitor
 from reliquary.server.security import Gatekeeper
-from server.access.frontdoor import Browser, door, run
+from server.access.guarded_app import Browser, door, run
 
 PASSWORD = "correct horse battery"
 

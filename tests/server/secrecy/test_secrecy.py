@@ -19,8 +19,8 @@ from reliquary.core.game import Table
 from reliquary.core.record import fingerprint
 from reliquary.core.words import Move
 from server.harness import Client, TableSocket
-from server.secrecy.truth import reaches
-from server.secrecy.twins import Position, TwinServer, Viewer, positions
+from server.secrecy.replayed_log import reaches
+from server.secrecy.twin_matches import Position, TwinServer, Viewer, positions
 
 POSITIONS = positions()
 NAMES = ("Ada", "Bob", "Cleo", "Eve")

@@ -12,7 +12,7 @@ import pytest
 from reliquary.core.record import read, verify
 from reliquary.games import new_game
 from server.harness import Client, Refusal, Server, TableSocket, new_id
-from server.secrecy.truth import Truth, reaches
+from server.secrecy.replayed_log import ReplayedLog, reaches
 from server.socket.test_sockets_play import opened, play_some, run_story
 
 AZTECS = {"game": "settlers", "seats": 2, "options": {"factions": ["aztecs", "egyptians"], "lookout": "advanced"}}
@@ -47,7 +47,7 @@ def test_the_seed_is_told_after_the_end_and_is_the_one_promised_at_the_start(ser
                 await bob.command(match, "sit")
                 await ada.command(match, "start")
                 await table.until(lambda: table.status == "running")
-                truth = Truth(server, match)
+                truth = ReplayedLog(server, match)
                 for _ in range(12):
                     await table.until(lambda: bool(table.asked_chair()) or bool(watcher.asked_chair()))
                     await play_some(table if table.asked_chair() else watcher, 1)
@@ -56,14 +56,14 @@ def test_the_seed_is_told_after_the_end_and_is_the_one_promised_at_the_start(ser
                     assert truth.salt.encode() not in frame
                 await ada.command(match, "resign", seat=0)
                 for socket in (table, watcher):
-                    await reaches(socket, Truth(server, match).number)
+                    await reaches(socket, ReplayedLog(server, match).number)
                     assert socket.is_over
                     shown = socket.table["match"]
                     assert shown["seed_hash"] == promised
                     assert hashlib.sha256(f"{shown['seed']}:{shown['salt']}".encode()).hexdigest() == promised
                 record = read((await bob.http.get(f"/api/matches/{match}/record")).content)
                 assert record.seed == truth.seed == int(shown["seed"])
-                assert [(step.seat, step.move) for step in record.moves] == Truth(server, match).line()
+                assert [(step.seat, step.move) for step in record.moves] == ReplayedLog(server, match).line()
                 verify(record, new_game)
 
     run_story(server, story)
@@ -89,7 +89,7 @@ def test_watching_ones_own_match_shows_no_card_one_does_not_see_from_the_seat(se
                 for turn in range(80):
                     await one.until(lambda: bool(one.asked_chair() or two.asked_chair()))
                     await play_some(one if one.asked_chair() else two, 1, turn)
-                    number = Truth(server, match).number
+                    number = ReplayedLog(server, match).number
                     for socket in (one, two, outside):
                         await reaches(socket, number)
                     async with ada.watch(match, spectate=True) as beside:
@@ -100,7 +100,7 @@ def test_watching_ones_own_match_shows_no_card_one_does_not_see_from_the_seat(se
                     assert seen <= words(two.table["chairs"])
                     if turn > 10 and told(one) != told(outside) != told(two):
                         break
-                truth = Truth(server, match)
+                truth = ReplayedLog(server, match)
                 for viewer, socket in ((0, one), (1, two), (None, outside)):
                     assert told(socket) == truth.heard(viewer)
                 assert words(one.table["chairs"]) - seen
@@ -193,9 +193,9 @@ def test_nobody_takes_back_behind_the_back_of_somebody_who_is_away(server: Serve
                         await play_some(table if table.asked_chair() else other, 1)
                 if how == "leave":
                     await bob.command(match, "leave", seat=1)
-                moves = sum(row.kind == "move" for row in Truth(server, match).rows)
+                moves = sum(row.kind == "move" for row in ReplayedLog(server, match).rows)
                 await table.command("takeback", seat=0)
-                assert len(Truth(server, match).line()) >= moves
+                assert len(ReplayedLog(server, match).line()) >= moves
                 await table.until(lambda: table.table["takeback"] is not None)
                 assert table.table["takeback"]["needed"] == [1]
                 with pytest.raises(Refusal):

@@ -23,8 +23,8 @@ from websockets.sync.client import ClientConnection, connect
 from reliquary.server.protocol import messages
 from server.database.postgres import fresh_database
 from server.harness import PATIENCE, Client, Server, new_id
-from server.http.schemas import ANYTHING, allowed, inbound_schemas, spoiled
-from server.secrecy.truth import Truth
+from server.http.schema_strategies import ANYTHING, allowed, inbound_schemas, spoiled
+from server.secrecy.replayed_log import ReplayedLog
 from server.socket.test_sockets_play import opened, play_some
 
 read_outbound = msgspec.json.Decoder(messages.Outbound, strict=True).decode
@@ -131,7 +131,7 @@ GARBAGE = st.binary(max_size=200) | st.text(max_size=200) | ANYTHING.map(json.du
 def test_whatever_is_sent_is_answered_with_types_and_changes_no_table(
     arena: Arena, data: st.DataObject, person: str, looks_at: str | None
 ) -> None:
-    before = {name: Truth(arena.server, match) for name, match in arena.matches.items()}
+    before = {name: ReplayedLog(arena.server, match) for name, match in arena.matches.items()}
     kind = st.one_of(any_messages(), spoiled(any_messages()), GARBAGE)
     drawn = data.draw(st.lists(kind, min_size=1, max_size=12))
     frames = [written(arena, one) for one in drawn]
@@ -141,7 +141,7 @@ def test_whatever_is_sent_is_answered_with_types_and_changes_no_table(
         heard = converse(connection, frames)
     acknowledged = {message.id for message in heard if isinstance(message, messages.Ack)}
     for name, match in arena.matches.items():
-        truth = Truth(arena.server, match)
+        truth = ReplayedLog(arena.server, match)
         truth.check_rows()
         new = truth.rows[before[name].number :]
         assert not new or name == "own"
@@ -269,7 +269,7 @@ FOREIGN = [
 def test_what_is_not_ones_business_is_refused_and_changes_nothing(
     arena: Arena, match: str, person: str, command: dict[str, Any], code: str
 ) -> None:
-    before = [Truth(arena.server, one).rows for one in arena.matches.values()]
+    before = [ReplayedLog(arena.server, one).rows for one in arena.matches.values()]
     frames = [json.dumps({"id": new_id(), **command})]
     if match in arena.matches:
         frames.insert(0, json.dumps({"type": "hello", "match": arena.matches[match]}))
@@ -277,7 +277,7 @@ def test_what_is_not_ones_business_is_refused_and_changes_nothing(
         found = errors(converse(connection, [*frames]))
         assert [error.code for error in found] == [code], found
         assert found[0].id is not None
-    assert [Truth(arena.server, one).rows for one in arena.matches.values()] == before
+    assert [ReplayedLog(arena.server, one).rows for one in arena.matches.values()] == before
 
 
 def test_whoever_sends_nothing_but_nonsense_is_sent_away(arena: Arena) -> None:

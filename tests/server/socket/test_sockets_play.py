@@ -60,6 +60,24 @@ async def play_some(table: TableSocket, moves: int, seed: int = 0) -> None:
         assert await table.play(dice.choice)
 
 
+def test_a_move_can_be_sent_by_its_place_in_the_list(server: Server) -> None:
+    async def story(ada: Client) -> None:
+        match = await opened(ada)
+        async with ada.watch(match) as table:
+            chair = table.asked_chair()
+            assert chair is not None
+            facts = {"seat": chair["seat"], "asked": chair["asked"], "seen": table.table["number"]}
+            answer = await table.command("move", **facts, choice=len(chair["moves"]) - 1)
+            await table.until(lambda: int(table.table["number"]) >= int(answer["number"]))
+            assert next(one for one in table.news if one["number"] == answer["number"])["seat"] == chair["seat"]
+            for late in ({}, {"asked": table.chair(chair["seat"])["asked"], "seen": table.table["number"] + 1}):
+                with pytest.raises(Refusal) as refused:
+                    await table.command("move", **{**facts, **late}, choice=0)
+                assert refused.value.code == "stale"
+
+    run_story(server, story)
+
+
 def test_a_resend_gets_the_same_answer_and_changes_nothing(server: Server) -> None:
     async def story(ada: Client) -> None:
         match = await opened(ada)

@@ -14,7 +14,7 @@ import pytest
 from reliquary.server.database.store import Store
 from reliquary.server.match.rows import Occupant
 from reliquary.server.settings import with_driver
-from server.crashes.kept_matches import Writer, new_header
+from server.crashes.stored_matches import Writer, new_header
 from server.database.postgres import fresh_database
 from server.harness import Client, Refusal, Server, TableSocket, new_id
 

@@ -26,7 +26,7 @@ class Entry(NamedTuple):
     body: dict[str, Any]
 
 
-class Truth:
+class ReplayedLog:
     """Everything a match's file tells."""
 
     def __init__(self, server: Server, match: str) -> None:

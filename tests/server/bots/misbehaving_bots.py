@@ -1,4 +1,4 @@
-"""Bots nobody should play against: they die, dream, lie or babble."""
+"""Bots that misbehave: they crash, hang, cheat or print."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reception with nothing behind it but a notice board, and browsers and programs that knock at its door."""
+"""An app with the server's access control and nothing behind it but a notice board, and browsers to try it."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def is_free(port: int) -> bool:
 class Server:
     """A server process that can be killed and started again at the same address."""
 
-    def __init__(self, forge: Forge, settings: Settings) -> None:
+    def __init__(self, forge: ForkedServers, settings: Settings) -> None:
         self.forge = forge
         self.settings = settings
         self.pid = 0
@@ -96,14 +96,14 @@ def is_running(pid: int) -> bool:
     return any(stat.rsplit(")", 1)[1].split()[0] != "Z" for stat in threads)
 
 
-class Forge:
+class ForkedServers:
     """The process that forks servers."""
 
     def __init__(self) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="reliquary-servers-")
         self.log = Path(self.folder.name) / "servers.log"
         paths = os.pathsep.join(path for path in sys.path if path)
-        command = [sys.executable, "-m", "server.forge"]
+        command = [sys.executable, "-m", "server.forked_servers"]
         with self.log.open("wb") as output:
             self.process = subprocess.Popen(
                 command,

@@ -9,7 +9,7 @@ import pytest
 from reliquary.server.access.csrf import COOKIE, HEADER
 from reliquary.server.access.origin import is_welcome
 from reliquary.server.settings import Settings
-from server.access.frontdoor import PATIENT, Browser, door
+from server.access.guarded_app import PATIENT, Browser, door
 
 HOST = "relics.example:8051"
 

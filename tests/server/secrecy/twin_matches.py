@@ -1,7 +1,8 @@
 """Two matches on the real server that differ in nothing but what one viewer may not know.
 
-`positions` stops games of both kinds in moments with secrets. `python -m server.twins SETTINGS FOLDER` is the real
-server, with one thing added: a match whose seed names a file of the folder begins with the table in that file.
+`positions` stops games of both kinds in moments with secrets.
+`python -m server.secrecy.twin_matches SETTINGS FOLDER` runs the real server with one addition: a match whose seed names
+a file of the folder starts with the table in that file.
 """
 
 from __future__ import annotations
@@ -169,7 +170,7 @@ class TwinServer(Server):
         paths = os.pathsep.join(path for path in sys.path if path)
         with self.log.open("ab") as output:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "server.secrecy.twins", str(settings), str(self.folder)],
+                [sys.executable, "-m", "server.secrecy.twin_matches", str(settings), str(self.folder)],
                 stdout=output,
                 stderr=output,
                 env=os.environ | {"PYTHONPATH": paths},

@@ -17,7 +17,7 @@ from reliquary.server.bots.bot_pool import BotPool
 async def main():
     game = new_game("warehouse51", 3)
     table = game.start(1)
-    pool = BotPool(1, registry="server.bots.strange_bots:BOTS", budget=600.0)
+    pool = BotPool(1, registry="server.bots.misbehaving_bots:BOTS", budget=600.0)
     await pool.choose(game, table, table.waiting()[0], "random", 1)
     pids = [process.process.pid for process in pool.alive]
     asyncio.get_running_loop().call_later(0.2, lambda: print(*pids, flush=True))

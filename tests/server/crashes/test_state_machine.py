@@ -24,7 +24,7 @@ from hypothesis.stateful import (
 from websockets.asyncio.client import connect as websocket
 
 from server.harness import Client, Server, TableSocket, new_id
-from server.secrecy.truth import Truth, reaches
+from server.secrecy.replayed_log import ReplayedLog, reaches
 
 Result = TypeVar("Result")
 GAMES = {
@@ -167,7 +167,7 @@ class Table(RuleBasedStateMachine):
     @rule(which=ANY, choice=ANY)
     def move_and_undo(self, which: int, choice: int) -> None:
         self.send(which, choice)
-        number = Truth(self.server, self.match).number
+        number = ReplayedLog(self.server, self.match).number
         for tab in rotated(self.players(), which):
             self.run(reaches(tab.socket, number))
             for chair in tab.socket.table["chairs"]:
@@ -188,7 +188,7 @@ class Table(RuleBasedStateMachine):
 
     def say_once(self, which: int, kind: str, fits: Callable[[Any, int], bool], **fields: Any) -> None:
         """Have the first player who can answer a request to undo, once all of them are up to date."""
-        number = Truth(self.server, self.match).number
+        number = ReplayedLog(self.server, self.match).number
         for tab in rotated(self.players(), which):
             self.run(reaches(tab.socket, number))
             seat = tab.socket.table["chairs"][0]["seat"]
@@ -210,7 +210,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: len(self.tabs) < MOST_TABS)
     @rule(owner=st.sampled_from(["Ada", "Bob", "Eve"]), seen=st.none() | ANY, spectate=st.booleans())
     def connect(self, owner: str, seen: int | None, spectate: bool) -> None:
-        number = Truth(self.server, self.match).number
+        number = ReplayedLog(self.server, self.match).number
         since = None if seen is None else seen % (number + 3)
         tab = self.run(self.open_tab(owner, seen=since, spectate=spectate))
         shown = tab.socket.table
@@ -225,7 +225,7 @@ class Table(RuleBasedStateMachine):
     def the_log_and_every_tab_agree(self) -> None:
         if not self.match:
             return
-        truth = Truth(self.server, self.match)
+        truth = ReplayedLog(self.server, self.match)
         truth.check_rows()
         for sent in self.sent:
             row = truth.commands.get(sent.frame["id"])
@@ -255,7 +255,7 @@ def rotated(row: list[Any], by: int) -> list[Any]:
     return row[start:] + row[:start]
 
 
-def check_news(news: list[dict[str, Any]], truth: Truth) -> None:
+def check_news(news: list[dict[str, Any]], truth: ReplayedLog) -> None:
     """What a tab was told row by row is the end of the log, nothing left out and nothing twice."""
     told = [(one["number"], one["kind"], one["seat"]) for one in news]
     kept = [(row.number, row.kind, row.seat) for row in truth.rows]

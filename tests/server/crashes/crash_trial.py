@@ -17,8 +17,8 @@ from reliquary.server.database.store import Store
 from reliquary.server.host.inspection import inspect_database, inspect_matches
 from reliquary.server.match.rows import Occupant, Row
 from reliquary.server.settings import with_driver
-from server.crashes.kept_matches import Writer, new_header
-from server.forge import Forge, Server, is_running
+from server.crashes.stored_matches import Writer, new_header
+from server.forked_servers import ForkedServers, Server, is_running
 from server.players import Ledger, Player, Seating
 
 GAMES = (("warehouse51", 3), ("settlers", 2), ("warehouse51", 4))
@@ -92,7 +92,7 @@ async def let_in(store: Store, seatings: Sequence[Seating]) -> None:
 
 
 async def run_trial(
-    forge: Forge,
+    forge: ForkedServers,
     database: str,
     *,
     processes: int,

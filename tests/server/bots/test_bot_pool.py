@@ -17,7 +17,7 @@ from reliquary.games import new_game
 from reliquary.server.bots.bot_pool import BotPool, Thought, bot_dice, can_interrupt
 from reliquary.server.match.fallback import fallback_move
 
-STRANGE = "server.bots.strange_bots:BOTS"
+MISBEHAVING = "server.bots.misbehaving_bots:BOTS"
 Result = TypeVar("Result")
 
 
@@ -44,7 +44,7 @@ def opening() -> tuple[Game, Table, int]:
 async def ask_strange(name: str, budget: float = 20.0) -> tuple[Thought, Thought]:
     """Ask a strange bot, and after it an ordinary one of the same pool."""
     game, table, seat = opening()
-    async with pool_of(registry=STRANGE, budget=budget) as pool:
+    async with pool_of(registry=MISBEHAVING, budget=budget) as pool:
         strange = await pool.choose(game, table, seat, name, 1)
         pool.budget = 20.0
         ordinary = await pool.choose(game, table, seat, "random", 1)
@@ -148,7 +148,7 @@ def test_many_questions_share_few_workers_and_one_of_them_failing_harms_only_its
     told: list[str] = []
 
     async def ask() -> list[Thought]:
-        async with pool_of(2, registry=STRANGE, budget=20.0, report=told.append) as pool:
+        async with pool_of(2, registry=MISBEHAVING, budget=20.0, report=told.append) as pool:
             names = ["random", "dying", "random", "raising", "random", "dying", "random", "random"]
             return await asyncio.gather(*(pool.choose(game, table, seat, name, 1) for name in names))
 
@@ -183,7 +183,7 @@ def test_when_no_worker_becomes_free_the_fallback_is_played() -> None:
     game, table, seat = opening()
 
     async def ask() -> Thought:
-        async with pool_of(1, registry=STRANGE, patience=0.1) as pool:
+        async with pool_of(1, registry=MISBEHAVING, patience=0.1) as pool:
             busy = asyncio.create_task(pool.choose(game, table, seat, "sleeping", 1))
             await asyncio.sleep(0)
             thought = await pool.choose(game, table, seat, "random", 1)
@@ -198,7 +198,7 @@ def test_the_event_loop_goes_on_while_bots_think() -> None:
     game, table, seat = opening()
 
     async def count() -> int:
-        async with pool_of(1, registry=STRANGE, budget=0.5) as pool:
+        async with pool_of(1, registry=MISBEHAVING, budget=0.5) as pool:
             thinking = asyncio.create_task(pool.choose(game, table, seat, "spinning", 1))
             ticks = 0
             while not thinking.done():
