@@ -1,4 +1,4 @@
 """What studies and tournaments ask about Imperial Settlers.
 
-Must not know: other games; where the games are played.
+Must not know: other games; where its games run.
 """
