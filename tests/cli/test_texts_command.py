@@ -22,6 +22,11 @@ greeting = "Welcome, {name}!"
 
 [counted]
 cow = { one = "{number} cow", other = "{number} cows" }
+
+[herd]
+one = "a cow"
+other = "cows"
+big = { one = "a big cow", other = "big cows" }
 """
 SCREEN = {"title": "Reliquary", "herd.one": "one cow", "herd.other": "{n} cows"}
 PAGE = "# Rules\n\nThe cows in the barn have numbers.\n\n{{clauses}}\n"
@@ -68,10 +73,12 @@ def test_a_new_language_has_every_file_and_all_is_still_to_do(texts: Command, ch
         "src/reliquary/text/pl.toml: greeting is missing",
         "src/reliquary/text/pl.toml: odd key is missing",
         *(f"src/reliquary/text/pl.toml: counted.cow.{form} is missing" for form in ("few", "many", "one", "other")),
+        *(f"src/reliquary/text/pl.toml: herd.{form} is missing" for form in ("few", "many", "one", "other")),
+        *(f"src/reliquary/text/pl.toml: herd.big.{form} is missing" for form in ("few", "many", "one", "other")),
         "src/reliquary/text/rules.pl.md: page is still English",
         "web/src/text/pl.json: title is missing",
         *(f"web/src/text/pl.json: herd.{form} is missing" for form in ("few", "many", "one", "other")),
-        "12 problems in pl",
+        "20 problems in pl",
     ]
 
 

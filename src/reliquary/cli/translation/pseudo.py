@@ -32,5 +32,5 @@ def longer(word: re.Match[str]) -> str:
     """Accent a word and repeat letters until it is a third longer."""
     letters = word[0].translate(ACCENTS)
     missing = round(len(letters) / 3) if len(letters) >= SHORTEST else 0
-    middle = letters[len(letters) // 2 :][:1].lower()
+    middle = letters[len(letters) // 2 :][:1]
     return letters[: len(letters) // 2] + middle * missing + letters[len(letters) // 2 :]
