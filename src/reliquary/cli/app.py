@@ -151,7 +151,10 @@ def tournament(
     records: Annotated[bool, typer.Option("--records", help="Write a record of each game to DIR/records.")] = False,
     factions: Factions = None,
 ) -> None:
-    """Pit bots against each other on identical deals; report standings, confidence intervals and ratings."""
+    """Pit bots against each other on identical deals.
+
+    Reports standings, confidence intervals and ratings; with --out also tables and a report with plots.
+    """
     from reliquary.cli.commands.tournament import Wish
     from reliquary.cli.commands.tournament import tournament as run
 
@@ -170,7 +173,10 @@ def study_balance(
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the results and the report here.")] = None,
 ) -> None:
-    """Measure balance: relics, seats and editions, or factions, match-ups and cards. Writes a report with plots."""
+    """Measure how balanced a game is.
+
+    Compares relics, seats and editions, or factions, match-ups and cards, and writes a report with plots.
+    """
     from reliquary.cli.commands.study import balance as run
     from reliquary.cli.commands.tournament import Wish
 
@@ -202,7 +208,10 @@ def study_ladder(
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the results and the report here.")] = None,
     factions: Factions = None,
 ) -> None:
-    """Measure how strength grows with a bot's budget. Can be resumed; writes a report with a plot."""
+    """Measure how strength grows with a bot's budget.
+
+    Writes a report with a plot; run the same command again to resume.
+    """
     from reliquary.cli.commands.study import ladder as run
     from reliquary.cli.commands.tournament import Wish
 
@@ -224,7 +233,10 @@ def study_strength(
         bool, typer.Option("--collect", help="Play nothing; write the page from existing results.")
     ] = False,
 ) -> None:
-    """Play the matches that measure the bots' strength, the shortest first. Can be resumed."""
+    """Play the matches that measure the bots' strength.
+
+    The shortest come first; run the same command again to resume.
+    """
     from reliquary.cli.commands.strength import Wish
     from reliquary.cli.commands.strength import strength as run
 
@@ -239,7 +251,7 @@ def replay(
     until: Annotated[int | None, typer.Option(min=0, help="Show the table after this many moves.")] = None,
     lang: Lang = ENGLISH,
 ) -> None:
-    """Verify records move by move, or show the table after a given move."""
+    """Verify records, or show the table after a move."""
     from reliquary.cli.commands.replay import replay as run
 
     finish(run(files, until, lang))

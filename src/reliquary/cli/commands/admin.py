@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from reliquary.server.database.store import Store
     from reliquary.server.host.inspection import Report
 
-admin = typer.Typer(help="For hosts: back up, restore, check and list the matches of a server.", no_args_is_help=True)
+admin = typer.Typer(help="Back up, restore, check and list a server's matches.", no_args_is_help=True)
 
 Database = Annotated[
     str,
@@ -34,7 +34,10 @@ BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup, su
 
 @admin.command()
 def backup(file: BackupFile, database: Database = "") -> None:
-    """Back up the whole database to one file; the server may be running. The file contains secrets: keep it safe."""
+    """Back up the whole database to one file.
+
+    The server may be running. The file contains secrets: keep it safe.
+    """
     from reliquary.server.host import backup as backups
 
     async def work(store: Store) -> dict[str, int]:
@@ -50,7 +53,10 @@ def restore(
     database: Database = "",
     replace: Annotated[bool, typer.Option("--replace", help="Discard what is in the database now.")] = False,
 ) -> None:
-    """Restore a backup into SQLite or PostgreSQL; the server must not be running."""
+    """Restore a backup into SQLite or PostgreSQL.
+
+    The server must not be running.
+    """
     from reliquary.server.host import backup as backups
 
     async def work(store: Store) -> dict[str, int]:
@@ -66,7 +72,10 @@ def check(
     database: Database = "",
     verbose: Annotated[bool, typer.Option("--verbose", help="List intact matches too.")] = False,
 ) -> None:
-    """Check that every log is complete, every match replays and all lists agree; exit 1 if not."""
+    """Check that all matches are intact; exit 1 if not.
+
+    Every log must be complete, every match must replay, and all lists must agree with the logs.
+    """
     problems, reports = run(database, inspect)
     show_reports(problems, reports, verbose)
     if problems or any(report.problems for report in reports):

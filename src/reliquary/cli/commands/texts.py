@@ -11,7 +11,7 @@ from reliquary.cli.arguments import UsageError
 from reliquary.core.texts import ENGLISH
 
 texts = typer.Typer(
-    help="Translations: find out what is missing, and start a new language. Needs a source checkout.",
+    help="Check translations, or start a new one.\n\nNeeds a source checkout.",
     no_args_is_help=True,
 )
 Code = Annotated[str, typer.Argument(metavar="LANG", help="A language code, such as fr or pt-BR.")]

@@ -42,7 +42,7 @@ class Cards(StrEnum):
 
 decks = typer.Typer(
     name="deck",
-    help="Faction decks of Imperial Settlers: build, check, save and share them.\n\n"
+    help="Build, check, save and share Faction decks of Settlers.\n\n"
     "A deck has 30 cards: 3 designs with three copies, 6 with two and 9 with one. A design is in or out with all its "
     "copies, and is swapped for one with the same number of copies. A STANDARD deck has cards from at most one "
     "expansion.\n\n"
