@@ -139,7 +139,7 @@ def test_an_interrupted_page_tells_what_there_is(
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("reliquary.cli.commands.strength.Desk.play", stop)
+    monkeypatch.setattr("reliquary.cli.commands.strength.StrengthStudy.play", stop)
     page = tmp_path / "strength.md"
     done = reliquary("study", "strength", "--games", "60", "--out", tmp_path / "games", "--page", page)
     assert done.code == 130

@@ -13,7 +13,7 @@ from reliquary.core.rng import from_seed
 from reliquary.core.texts import LANGUAGES
 from reliquary.core.words import Event, Seat
 from reliquary.games import new_game
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords
 
@@ -47,7 +47,7 @@ def names_of(game: Game) -> tuple[str, ...]:
 
 
 def told(game: Game, table: Table, seat: Seat | None, code: str = "en") -> ChairWords:
-    return speaker(game, code, names_of(game)).chair(Seen(table, seat))
+    return speaker(game, code, names_of(game)).chair(SeatKnowledge(table, seat))
 
 
 def told_bytes(game: Game, table: Table, seat: Seat | None) -> bytes:

@@ -14,7 +14,7 @@ from reliquary.games.settlers.decks.box import Box
 from reliquary.games.settlers.events import Built, Drew, Gained, Paid, SawCard
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Pay, Raze
 from reliquary.games.settlers.table import Table
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.settlers.display import EmpireFigure, HandCardFigure, SettlersFigures
 from reliquary.speech.settlers.speaker import SettlersSpeaker
 
@@ -29,7 +29,7 @@ def voice(table: Table, code: str = "en") -> SettlersSpeaker:
 
 
 def figures(table: Table, seat: int | None = A, code: str = "en") -> SettlersFigures:
-    return voice(table, code).figures(Seen(table, seat))
+    return voice(table, code).figures(SeatKnowledge(table, seat))
 
 
 def empire(table: Table, seat: int = A, chair: int | None = A) -> EmpireFigure:
@@ -37,7 +37,7 @@ def empire(table: Table, seat: int = A, chair: int | None = A) -> EmpireFigure:
 
 
 def advised(table: Table, move: Move, seat: int = A) -> tuple[str, str, str]:
-    adviser = voice(table).adviser(Seen(table, seat))
+    adviser = voice(table).adviser(SeatKnowledge(table, seat))
     return adviser.label(move), adviser.hint(move), adviser.warning(move)
 
 
@@ -293,7 +293,7 @@ def test_a_solo_game_shows_its_attacks_and_the_virtual_player() -> None:
 
 def test_answers_are_named_by_what_they_are() -> None:
     table = turn(A, goods={A: {"worker": 2}})
-    adviser = voice(table).adviser(Seen(table, A))
+    adviser = voice(table).adviser(SeatKnowledge(table, A))
     assert adviser.label(Choose(seat=B)) == "Bruno"
     assert adviser.label(Choose(deck="common")) == "Draw from the Common deck"
     assert adviser.label(Choose(good="wood")) == "1 wood"

@@ -10,7 +10,7 @@ from games.warehouse51.support.positions import A, B, C, D, position
 from reliquary.games.warehouse51.moves import Bid, Done, Keep, Pass, Pawn, Redeem
 from reliquary.games.warehouse51.packs.pack import builtin
 from reliquary.games.warehouse51.table import Table
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.warehouse51.display import CategoryFigure, RelicMark, Warehouse51Figures
 from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
 
@@ -22,11 +22,11 @@ def voice(table: Table, code: str = "en") -> Warehouse51Speaker:
 
 
 def figures(table: Table, seat: int | None = A, code: str = "en") -> Warehouse51Figures:
-    return voice(table, code).figures(Seen(table, seat))
+    return voice(table, code).figures(SeatKnowledge(table, seat))
 
 
 def advised(table: Table, move: Any, seat: int = A) -> tuple[str, str]:
-    adviser = voice(table).adviser(Seen(table, seat))
+    adviser = voice(table).adviser(SeatKnowledge(table, seat))
     return adviser.hint(move), adviser.warning(move)
 
 
@@ -120,8 +120,8 @@ def test_what_a_seat_is_doing() -> None:
     seats = figures(table).seats
     assert [one.stance for one in seats] == ["deciding", "leads", "in", "out"]
     assert [one.doing for one in seats] == ["must decide", "leads with 4", "still in", "passed"]
-    assert voice(table).status(Seen(table, A)) == "Bid 5 or more, or pass. You own 10 ingots."
-    assert voice(table).status(Seen(table, None)) == "Marta must decide (open auction)."
+    assert voice(table).status(SeatKnowledge(table, A)) == "Bid 5 or more, or pass. You own 10 ingots."
+    assert voice(table).status(SeatKnowledge(table, None)) == "Marta must decide (open auction)."
 
 
 def test_screened_purses_stay_behind_their_screens() -> None:

@@ -14,7 +14,7 @@ from reliquary.core.game import Game, Table
 from reliquary.core.texts import LANGUAGES
 from reliquary.core.words import Event, Reason
 from reliquary.speech.catalogue import game_words
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords
 from speech.tables import KINDS, chairs, game_of, names_of, told, walk
@@ -114,7 +114,7 @@ def test_places_in_figures_are_places_of_moves(kind: str) -> None:
         if step % EVERY:
             continue
         for seat in chairs(game):
-            seen = Seen(table, seat)
+            seen = SeatKnowledge(table, seat)
             figures = msgspec.to_builtins(told(game, table, seat).figures)
             assert set(places(figures)) <= set(range(len(seen.moves)))
 

@@ -10,7 +10,7 @@ from reliquary.core.game import Table
 from reliquary.core.words import Move, Outcome, Reason, Seat
 
 
-class Seen:
+class SeatKnowledge:
     """What a chair may know: view, moves, why others are refused, and a likeness of the table to compute with.
 
     The true table stays outside: this object keeps questions to it. The likeness agrees with it in everything the

@@ -10,7 +10,7 @@ import msgspec
 
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.speech.phrasebook import Phrasebook
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.words import ChairWords
 
 
@@ -30,7 +30,7 @@ class Adviser(Protocol):
 class Speaker(Phrasebook, ABC):
     """One language at one table; a game adds what it says itself."""
 
-    def chair(self, seen: Seen, *, status: str | None = None) -> ChairWords:
+    def chair(self, seen: SeatKnowledge, *, status: str | None = None) -> ChairWords:
         """Put everything a chair sees into words; `status` replaces the sentence of the table."""
         adviser = self.adviser(seen)
         return ChairWords(
@@ -42,15 +42,15 @@ class Speaker(Phrasebook, ABC):
         )
 
     @abstractmethod
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: SeatKnowledge) -> str:
         """Return who must do what; when the game is over, how it ended."""
 
     @abstractmethod
-    def adviser(self, seen: Seen) -> Adviser:
+    def adviser(self, seen: SeatKnowledge) -> Adviser:
         """Return the adviser of a chair."""
 
     @abstractmethod
-    def figures(self, seen: Seen) -> msgspec.Struct:
+    def figures(self, seen: SeatKnowledge) -> msgspec.Struct:
         """Compute the numbers a screen shows."""
 
     @abstractmethod

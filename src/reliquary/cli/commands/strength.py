@@ -36,7 +36,7 @@ class Wish:
     """Write the page from existing results and play nothing."""
 
 
-class Desk:
+class StrengthStudy:
     """The matches with their ledgers, and what is known of each so far."""
 
     def __init__(self, wish: Wish) -> None:
@@ -90,55 +90,55 @@ class Desk:
 def strength(wish: Wish) -> int:
     """Play what is missing, the shortest matches first, and write the page after each of them."""
     try:
-        desk = Desk(wish)
+        study = StrengthStudy(wish)
     except LedgerError as error:
         raise UsageError(str(error)) from None
     code = 0
     try:
         if not wish.is_collecting:
-            play_all(desk)
+            play_all(study)
     except WorkersDied as error:
         raise UsageError(str(error)) from None
     except KeyboardInterrupt:
         Console(stderr=True).print(f"stopped; run the same command again to resume from {wish.out}")
-        desk.results = {key: ledger.read() for key, ledger in desk.ledgers.items()}
+        study.results = {key: ledger.read() for key, ledger in study.ledgers.items()}
         code = 130
-    write_page(desk)
-    show(desk)
+    write_page(study)
+    show(study)
     return code
 
 
-def play_all(desk: Desk) -> None:
+def play_all(study: StrengthStudy) -> None:
     """Play all matches, with a progress bar for the current one and one for all of them."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, speed_estimate_period=WINDOW) as progress:
         here = progress.add_task("trying one rotation each", total=None)
-        desk.try_out()
-        everything = progress.add_task("seconds in all", total=int(desk.whole()))
-        for match in desk.wanted:
-            desk.play(match, progress, here, everything)
-            write_page(desk)
+        study.try_out()
+        everything = progress.add_task("seconds in all", total=int(study.whole()))
+        for match in study.wanted:
+            study.play(match, progress, here, everything)
+            write_page(study)
             if not console.is_terminal:
                 console.print(
-                    f"{match.key}: {percent(line_of(match, desk.plans[match.key], desk.results[match.key]).rate)}"
+                    f"{match.key}: {percent(line_of(match, study.plans[match.key], study.results[match.key]).rate)}"
                 )
 
 
-def write_page(desk: Desk) -> None:
+def write_page(study: StrengthStudy) -> None:
     """Write the page from the games played so far."""
-    lines = [line_of(match, desk.plans[match.key], desk.results[match.key]) for match in desk.matches]
+    lines = [line_of(match, study.plans[match.key], study.results[match.key]) for match in study.matches]
     for line in lines:
-        if line.games and line.match.is_timed and line.match.game not in desk.speeds:
-            desk.speeds[line.match.game] = simulations_a_second(line.match.game, len(line.match.bots))
-    desk.wish.page.write_text(document(lines, desk.wish.games, desk.wish.seed, desk.speeds), "utf-8")
+        if line.games and line.match.is_timed and line.match.game not in study.speeds:
+            study.speeds[line.match.game] = simulations_a_second(line.match.game, len(line.match.bots))
+    study.wish.page.write_text(document(lines, study.wish.games, study.wish.seed, study.speeds), "utf-8")
 
 
-def show(desk: Desk) -> None:
+def show(study: StrengthStudy) -> None:
     """Print the heart of the page."""
     rows = []
-    for match in desk.matches:
-        line = line_of(match, desk.plans[match.key], desk.results[match.key])
+    for match in study.matches:
+        line = line_of(match, study.plans[match.key], study.results[match.key])
         goal = f"{match.goal:.0%}" if match.goal is not None else ""
         share, told = (percent(line.rate), verdict(line)) if line.games else ("", "")
         if line.factions:
@@ -148,7 +148,7 @@ def show(desk: Desk) -> None:
         rows.append([match.key, f"{line.games:,}", share, goal, told])
     console = Console(soft_wrap=True, highlight=False)
     console.print(grid(("match", "games", "victories (95 %)", "goal", ""), rows))
-    console.print(f"written: {desk.wish.page}")
+    console.print(f"written: {study.wish.page}")
 
 
 def chosen(only: str) -> list[Match]:

@@ -25,7 +25,7 @@ from reliquary.server.messages.sentences import speaker_of
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
 from reliquary.speech.advice import reason
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 
 COUNT = 3
 ADVISERS = ("heuristic", "greedy")
@@ -113,7 +113,7 @@ def seen_dice(table: Table, seat: Seat) -> int:
 def told(state: MatchState, seat: Seat, advice: list[Advice], language: Language) -> CoachView:
     """Put advice into words."""
     assert state.table is not None
-    voice, seen = speaker_of(state, language), Seen(state.table, seat)
+    voice, seen = speaker_of(state, language), SeatKnowledge(state.table, seat)
     adviser = voice.adviser(seen)
     moves = state.table.moves(seat)
     return CoachView(

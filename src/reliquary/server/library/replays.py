@@ -16,7 +16,7 @@ from reliquary.server.messages import sentences
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
 from reliquary.speech.labels import move_label
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.words import ChairWords
 
 APART = 16
@@ -158,7 +158,7 @@ def words_at(state: MatchState, table: Table, number: int, viewer: Seat | None, 
     """Describe an earlier table in words, at which nothing can be done any more."""
     voice = sentences.speaker_of(state, language)
     status = sentences.standing(state, voice, viewer) if number == len(state.played) else None
-    return voice.chair(Seen(table, viewer, moves=()), status=status)
+    return voice.chair(SeatKnowledge(table, viewer, moves=()), status=status)
 
 
 def lines(state: MatchState, events: tuple[Event, ...], viewer: Seat | None, language: Language) -> list[str]:

@@ -12,7 +12,7 @@ from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Row
 from reliquary.server.protocol.messages import Language
 from reliquary.speech.journal import Journal
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.speaker import Speaker
 from reliquary.speech.speakers import speaker
 from reliquary.speech.words import ChairWords
@@ -29,7 +29,7 @@ def chair_words(
     """Describe a chair of a started match in words."""
     assert state.table is not None
     voice = speaker_of(state, language)
-    return voice.chair(Seen(state.table, seat, view, moves), status=standing(state, voice, seat))
+    return voice.chair(SeatKnowledge(state.table, seat, view, moves), status=standing(state, voice, seat))
 
 
 def standing(state: MatchState, voice: Speaker, seat: Seat | None) -> str | None:

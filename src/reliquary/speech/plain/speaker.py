@@ -10,7 +10,7 @@ from reliquary.games import description_of
 from reliquary.speech.catalogue import shared_words
 from reliquary.speech.plain.display import PlainFigures, PlainView, score_rows
 from reliquary.speech.plain.sentences import PlainSentences
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.speaker import Speaker
 
 
@@ -22,7 +22,7 @@ class PlainSpeaker(Speaker):
         self.description = description_of(game)
         self.sentences = PlainSentences(self.description.text, code)
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: SeatKnowledge) -> str:
         """Return whose turn it is; when the game is over, who won."""
         if seen.outcome is not None:
             return self.outcome(seen.outcome, seen.seat)
@@ -30,11 +30,11 @@ class PlainSpeaker(Speaker):
             return self.say("plain.your_turn")
         return self.say("plain.waiting", people=self.people(seen.waiting, seen.seat))
 
-    def adviser(self, seen: Seen) -> PlainAdviser:
+    def adviser(self, seen: SeatKnowledge) -> PlainAdviser:
         """Return the adviser of a chair."""
         return PlainAdviser(self)
 
-    def figures(self, seen: Seen) -> PlainFigures:
+    def figures(self, seen: SeatKnowledge) -> PlainFigures:
         """Lay out the view."""
         return PlainFigures(
             title=self.description.title,

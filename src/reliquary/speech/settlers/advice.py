@@ -26,7 +26,7 @@ from reliquary.games.settlers.moves import (
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.amounts import capital
 from reliquary.games.settlers.text.sentences import offered
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.settlers import forecast
 from reliquary.speech.settlers.card_context import in_order
 from reliquary.speech.settlers.odds import chance
@@ -48,7 +48,7 @@ PLACED = (Defend, Deploy, Put)
 class SettlersAdviser:
     """Advises one chair."""
 
-    def __init__(self, speaker: SettlersPhrasebook, seen: Seen) -> None:
+    def __init__(self, speaker: SettlersPhrasebook, seen: SeatKnowledge) -> None:
         self.speaker = speaker
         self.seen = seen
         self.view: TableView = seen.view

@@ -26,7 +26,7 @@ TURNS = ("turn", "after")
 """Questions that let a seat do anything a turn allows."""
 
 
-class Lore(Protocol):
+class CardContext(Protocol):
     """An object that knows the language and the cards of a table."""
 
     @property

@@ -6,7 +6,7 @@ from reliquary.games.settlers.codes.limits import ROUNDS
 from reliquary.games.settlers.moves import Choose, Done, Pass, Take
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.amounts import capital
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.settlers import forecast
 from reliquary.speech.settlers.card_context import is_turn
 from reliquary.speech.settlers.display import AttackFigure, SettlersFigures, VerbFigure
@@ -25,7 +25,7 @@ TAKING = ("take", "draft", "keep")
 """Questions about cards one has not seen before."""
 
 
-def build_figures(speaker: SettlersPhrasebook, seen: Seen) -> SettlersFigures:
+def build_figures(speaker: SettlersPhrasebook, seen: SeatKnowledge) -> SettlersFigures:
     """Compute everything."""
     view: TableView = seen.view
     verbs = Verbs(speaker, seen)
@@ -63,7 +63,7 @@ def phases(speaker: SettlersPhrasebook, view: TableView) -> list[StepFigure]:
     ]
 
 
-def offer(speaker: SettlersPhrasebook, seen: Seen, verbs: Verbs) -> list[VerbFigure]:
+def offer(speaker: SettlersPhrasebook, seen: SeatKnowledge, verbs: Verbs) -> list[VerbFigure]:
     """Show the cards that can be taken: what each costs to build and what it does."""
     if seen.view.question not in TAKING:
         return []
@@ -82,7 +82,7 @@ def offer(speaker: SettlersPhrasebook, seen: Seen, verbs: Verbs) -> list[VerbFig
     ]
 
 
-def usable(seen: Seen) -> list[int]:
+def usable(seen: SeatKnowledge) -> list[int]:
     """Return the moves that do something in the chair's turn."""
     if not is_turn(seen.view):
         return []
@@ -108,7 +108,7 @@ def lost_sentence(speaker: SettlersPhrasebook, view: TableView, lost: dict[str, 
     return "" if view.seat is None or view.round == ROUNDS else speaker.say("cleanup.nothing")
 
 
-def score(speaker: SettlersPhrasebook, seen: Seen) -> list[ScoreRow]:
+def score(speaker: SettlersPhrasebook, seen: SeatKnowledge) -> list[ScoreRow]:
     """Write the score sheet: the final one, or as if the game ended now."""
     table, outcome = seen.likeness, seen.view.outcome
     seats = range(int(table.rules.seats))

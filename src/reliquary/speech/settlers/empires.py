@@ -10,7 +10,7 @@ from reliquary.games.settlers.moves import Raze
 from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import Panel, TableView
 from reliquary.games.settlers.table import Table
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.settlers import forecast
 from reliquary.speech.settlers.card_context import UNKNOWN, in_order
 from reliquary.speech.settlers.display import (
@@ -36,7 +36,7 @@ VIRTUAL = "virtual"
 class Empires:
     """Shows the empires to one chair."""
 
-    def __init__(self, speaker: SettlersPhrasebook, seen: Seen, verbs: Verbs) -> None:
+    def __init__(self, speaker: SettlersPhrasebook, seen: SeatKnowledge, verbs: Verbs) -> None:
         self.speaker = speaker
         self.seen = seen
         self.verbs = verbs

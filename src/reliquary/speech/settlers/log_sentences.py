@@ -46,7 +46,7 @@ BEFALLING = (Founded, DealLost, Discarded, Returned, LocationLost)
 COLOURLESS = "–"
 
 
-class Tongue(Protocol):
+class LogLanguage(Protocol):
     """An object that puts single events into words for one reader."""
 
     @property
@@ -87,10 +87,10 @@ class Deed:
     """Whether its sentence is the last one and may still grow."""
 
 
-class Scribe(ABC):
+class LogSentences(ABC):
     """Hears events a reader may know and writes them as sentences; a chapter begins with every turn."""
 
-    def __init__(self, tongue: Tongue) -> None:
+    def __init__(self, tongue: LogLanguage) -> None:
         self.tongue = tongue
         self.deed = Deed()
         self.phase = ""

@@ -10,7 +10,7 @@ from reliquary.games.settlers.cards.vocabulary import Act, Kind
 from reliquary.games.settlers.moves import Build, Deal, Raze
 from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import Panel, TableView
-from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN, Lore
+from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN, CardContext
 
 KINDS: tuple[Kind, ...] = ("production", "open", "feature", "action")
 RAZE_PRICE = 2
@@ -30,12 +30,12 @@ class Held(NamedTuple):
         return not (self.can_build or self.can_deal or self.can_raze)
 
 
-def hand_in_order(lore: Lore, view: TableView, moves: Sequence[Move]) -> list[Held]:
+def hand_in_order(context: CardContext, view: TableView, moves: Sequence[Move]) -> list[Held]:
     """Sort a chair's hand: what can be built first, then Deals, then what can be razed, then the rest."""
     hand = view.panels[view.seat].hand if view.seat is not None else None
     legal = set(moves)
     held = [Held(card, Build(card) in legal, Deal(card) in legal, Raze(card) in legal) for card in hand or ()]
-    name = lore.language.card
+    name = context.language.card
     return sorted(held, key=lambda one: (not one.can_build, not one.can_deal, not one.can_raze, name(one.card)))
 
 
@@ -51,24 +51,24 @@ def foundations(panel: Panel) -> int:
     return sum(one.foundation for one in panel.empire)
 
 
-def of_kind(lore: Lore, places: Sequence[Holding], kind: Kind, *, faction: bool) -> list[Holding]:
+def of_kind(context: CardContext, places: Sequence[Holding], kind: Kind, *, faction: bool) -> list[Holding]:
     """List the Locations of one field of the grid."""
     return [
         one
         for one in places
-        if lore.design[one.card].kind == kind and (lore.design[one.card].faction != "common") == faction
+        if context.design[one.card].kind == kind and (context.design[one.card].faction != "common") == faction
     ]
 
 
-def action_locations(lore: Lore, view: TableView, seat: Seat) -> list[Holding]:
+def action_locations(context: CardContext, view: TableView, seat: Seat) -> list[Holding]:
     """List a seat's action Locations in the order of the grid; their place is their number."""
     places = standing(view, seat)
-    return [one for faction in (True, False) for one in of_kind(lore, places, "action", faction=faction)]
+    return [one for faction in (True, False) for one in of_kind(context, places, "action", faction=faction)]
 
 
-def uses_of(lore: Lore, card: str) -> int:
+def uses_of(context: CardContext, card: str) -> int:
     """Return how often a round an action Location can be used, 0 for others."""
-    return next((clause.uses for clause in lore.design[card].ability if isinstance(clause, Act)), 0)
+    return next((clause.uses for clause in context.design[card].ability if isinstance(clause, Act)), 0)
 
 
 def raze_price(one: Holding) -> int:

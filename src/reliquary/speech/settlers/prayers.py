@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reliquary.games.settlers.seat.views import PrayerView, TableView
-from reliquary.speech.settlers.card_context import EARTHY, TRICOLOUR, Lore
+from reliquary.speech.settlers.card_context import EARTHY, TRICOLOUR, CardContext
 from reliquary.speech.settlers.reward import prayers_of, reward
 
 BEFORE_DRAWING = ("colour", "way", "kept")
@@ -36,13 +36,13 @@ def promised(view: TableView, colour: str) -> int:
     return number
 
 
-def with_tricolour(lore: Lore, view: TableView, colour: str) -> dict[str, int]:
+def with_tricolour(context: CardContext, view: TableView, colour: str) -> dict[str, int]:
     """Return what the Prayer brings if the tricolour Blessing stands for a colour."""
     prayer = view.prayer
     assert prayer is not None
-    return reward(lore, prayer.card, {**prayer.counts, colour: prayer.counts.get(colour, 0) + 1})
+    return reward(context, prayer.card, {**prayer.counts, colour: prayer.counts.get(colour, 0) + 1})
 
 
-def draws(lore: Lore, card: str) -> int:
+def draws(context: CardContext, card: str) -> int:
     """Return how many cards the Prayer of a card draws, 0 for a card that does not pray."""
-    return next((pray.n for pray in prayers_of(lore, card)), 0)
+    return next((pray.n for pray in prayers_of(context, card)), 0)

@@ -24,12 +24,12 @@ from reliquary.games.settlers.cards.vocabulary import (
 )
 from reliquary.games.settlers.codes.goods import GOOD_NAMES
 from reliquary.games.settlers.seat.views import PrayerView, TableView
-from reliquary.speech.settlers.card_context import EARTHY, GOOD_OF, TRICOLOUR, Lore
+from reliquary.speech.settlers.card_context import EARTHY, GOOD_OF, TRICOLOUR, CardContext
 
 
-def prayers_of(lore: Lore, card: str) -> list[Pray]:
+def prayers_of(context: CardContext, card: str) -> list[Pray]:
     """Find the Prayers a card may say."""
-    return [pray for clause in lore.design[card].ability for pray in prayers_in(clause)]
+    return [pray for clause in context.design[card].ability for pray in prayers_in(clause)]
 
 
 def prayers_in(clause: Clause) -> Iterator[Pray]:
@@ -52,39 +52,39 @@ def prayers_within(effect: Effect) -> Iterator[Pray]:
             yield from prayers_within(offer.do)
 
 
-def reward(lore: Lore, card: str, counts: Mapping[str, int], statues: int = 0) -> dict[str, int]:
+def reward(context: CardContext, card: str, counts: Mapping[str, int], statues: int = 0) -> dict[str, int]:
     """Add up the Goods a Prayer of a card brings with these counts; what asks for more is not Goods yet."""
     found: Counter[str] = Counter()
-    prayers = prayers_of(lore, card)
+    prayers = prayers_of(context, card)
     if prayers and any(counts.values()):
         add(found, prayers[0].do, counts, statues)
     return {good: found[good] for good in GOOD_NAMES if found[good]}
 
 
-def foreseen(lore: Lore, view: TableView) -> dict[str, int]:
+def foreseen(context: CardContext, view: TableView) -> dict[str, int]:
     """Return what the Prayer that is being said brings as it stands, where no colour is open any more."""
     prayer = view.prayer
     if prayer is None:
         return {}
     if view.question == "sacrifice" and view.asked is not None:
-        return offered(lore, prayer.card, view.asked.goods)
-    is_open = prayer.colour is None and any(pray.mode == "choose" for pray in prayers_of(lore, prayer.card))
+        return offered(context, prayer.card, view.asked.goods)
+    is_open = prayer.colour is None and any(pray.mode == "choose" for pray in prayers_of(context, prayer.card))
     if view.question != "kept" or is_open or not any(prayer.counts.values()):
         return {}
-    return with_tokens(lore, view, prayer, prayer.counts)
+    return with_tokens(context, view, prayer, prayer.counts)
 
 
-def blessed(lore: Lore, view: TableView) -> dict[str, int]:
+def blessed(context: CardContext, view: TableView) -> dict[str, int]:
     """Return what the Prayer brings if all Blessings that apply are used instead of drawing, where that is fixed."""
     prayer = view.prayer
     if prayer is None or (
-        prayer.colour is None and any(pray.mode != "named" for pray in prayers_of(lore, prayer.card))
+        prayer.colour is None and any(pray.mode != "named" for pray in prayers_of(context, prayer.card))
     ):
         return {}
-    return with_tokens(lore, view, prayer, {})
+    return with_tokens(context, view, prayer, {})
 
 
-def with_tokens(lore: Lore, view: TableView, prayer: PrayerView, counts: Mapping[str, int]) -> dict[str, int]:
+def with_tokens(context: CardContext, view: TableView, prayer: PrayerView, counts: Mapping[str, int]) -> dict[str, int]:
     """Add the Blessings that apply to what was counted; nothing is told while the tricolour one may be several."""
     colours = [prayer.colour] if prayer.colour else prayer.colours
     earthy = [colour for colour in colours if colour in EARTHY]
@@ -93,7 +93,7 @@ def with_tokens(lore: Lore, view: TableView, prayer: PrayerView, counts: Mapping
     whole = Counter({colour: counts.get(colour, 0) for colour in colours})
     whole.update(colour for colour in prayer.tokens if colour in colours)
     whole.update(earthy if TRICOLOUR in prayer.tokens else ())
-    return reward(lore, prayer.card, whole, statues_on(view, prayer.card))
+    return reward(context, prayer.card, whole, statues_on(view, prayer.card))
 
 
 def statues_on(view: TableView, card: str) -> int:
@@ -101,10 +101,10 @@ def statues_on(view: TableView, card: str) -> int:
     return next((one.statues for panel in view.panels for one in panel.empire if one.card == card), 0)
 
 
-def offered(lore: Lore, card: str, goods: Mapping[str, int]) -> dict[str, int]:
+def offered(context: CardContext, card: str, goods: Mapping[str, int]) -> dict[str, int]:
     """Add up what the Resources handed in so far bring: something for each, and for each kind."""
     found: Counter[str] = Counter()
-    for effect in (pray.do for pray in prayers_of(lore, card)):
+    for effect in (pray.do for pray in prayers_of(context, card)):
         if isinstance(effect, Sacrifice):
             put(found, effect.each, {}, sum(goods.values()))
             put(found, effect.type, {}, sum(number > 0 for number in goods.values()))

@@ -7,12 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from reliquary.core.words import Event, Seat
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.text import Language
-from reliquary.speech.settlers.log_sentences import Scribe
+from reliquary.speech.settlers.log_sentences import LogSentences
 from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.speaker import reader_of
 
 
-class RowTongue:
+class RowLanguage:
     """Tells single events to someone who looks from some seats."""
 
     def __init__(self, speaker: SettlersPhrasebook, seats: Collection[Seat]) -> None:
@@ -39,10 +39,10 @@ class RowTongue:
         return seat in self.seats
 
 
-class RowScribe(Scribe):
+class RowSentences(LogSentences):
     """Writes the sentences of one row."""
 
-    def __init__(self, tongue: RowTongue) -> None:
+    def __init__(self, tongue: RowLanguage) -> None:
         super().__init__(tongue)
         self.lines: list[str] = []
 
@@ -61,7 +61,7 @@ class RowScribe(Scribe):
 
 def row_lines(speaker: SettlersPhrasebook, events: Sequence[Event], seats: Collection[Seat]) -> list[str]:
     """Describe the events of one row."""
-    scribe = RowScribe(RowTongue(speaker, seats))
+    scribe = RowSentences(RowLanguage(speaker, seats))
     for event in events:
         scribe.note(event)
     return scribe.lines

@@ -8,7 +8,7 @@ from reliquary.core.words import Event, Seat
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text import Language, language
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.settlers.advice import SettlersAdviser
 from reliquary.speech.settlers.card_context import is_asked
 from reliquary.speech.settlers.display import SettlersFigures
@@ -31,7 +31,7 @@ def language_of(game: ImperialSettlers, code: str) -> Language:
 class SettlersSpeaker(SettlersPhrasebook, Speaker):
     """Speaks one language at tables with one box of cards."""
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: SeatKnowledge) -> str:
         """Return who must do what and how far it has come; when the game is over, who won."""
         view: TableView = seen.view
         if view.outcome is not None:
@@ -45,11 +45,11 @@ class SettlersSpeaker(SettlersPhrasebook, Speaker):
             return f"{told} {self.say(f'sofar.{view.question}', goods=self.goods(asked.goods))}"
         return f"{told} {self.say('sofar.number', number=asked.number)}" if asked.number > 1 else told
 
-    def adviser(self, seen: Seen) -> SettlersAdviser:
+    def adviser(self, seen: SeatKnowledge) -> SettlersAdviser:
         """Find someone to advise a chair about its moves."""
         return SettlersAdviser(self, seen)
 
-    def figures(self, seen: Seen) -> SettlersFigures:
+    def figures(self, seen: SeatKnowledge) -> SettlersFigures:
         """Compute the numbers a screen shows."""
         return build_figures(self, seen)
 

@@ -11,7 +11,7 @@ from reliquary.games.settlers.moves import Unlock as UnlockMove
 from reliquary.games.settlers.moves import Visit as VisitMove
 from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import TableView
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.settlers.display import HandCardFigure, HandGroup, VerbFigure
 from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
 from reliquary.speech.settlers.places import hand_in_order, raze_price
@@ -22,7 +22,7 @@ FROM_HAND: tuple[type[Build | Deal | Raze], ...] = (Build, Deal, Raze)
 class Verbs:
     """Knows what can be done with every card, for one chair."""
 
-    def __init__(self, speaker: SettlersPhrasebook, seen: Seen) -> None:
+    def __init__(self, speaker: SettlersPhrasebook, seen: SeatKnowledge) -> None:
         self.speaker = speaker
         self.seen = seen
         self.view: TableView = seen.view

@@ -19,7 +19,7 @@ from reliquary.games.warehouse51.moves import (
     Seal,
 )
 from reliquary.games.warehouse51.views import TableView
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.warehouse51.card_context import known_fakes, owner_of
 from reliquary.speech.warehouse51.phrasebook import Warehouse51Phrasebook
 
@@ -27,7 +27,7 @@ from reliquary.speech.warehouse51.phrasebook import Warehouse51Phrasebook
 class Adviser:
     """Advises one chair."""
 
-    def __init__(self, speaker: Warehouse51Phrasebook, seen: Seen) -> None:
+    def __init__(self, speaker: Warehouse51Phrasebook, seen: SeatKnowledge) -> None:
         self.speaker = speaker
         self.seen = seen
         self.view: TableView = seen.view

@@ -14,7 +14,7 @@ REVEALED = ("cancel", "end_effect", "over")
 """The phases after the counterfeit cards have been turned up."""
 
 
-class Lore(Protocol):
+class CardContext(Protocol):
     """An object that knows the language and the cards of a table."""
 
     @property

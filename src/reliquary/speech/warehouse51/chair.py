@@ -7,7 +7,7 @@ from functools import cached_property
 from reliquary.games.warehouse51.pawnshop import reachable_bid
 from reliquary.games.warehouse51.table import Table
 from reliquary.games.warehouse51.views import Panel, TableView
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.warehouse51.phrasebook import Warehouse51Phrasebook
 from reliquary.speech.warehouse51.worth import Standing, standing_now, standing_with_lot
 
@@ -17,7 +17,7 @@ UNSOLD = ("reveal", "open", "blind")
 class Chair:
     """Everything the figures of one chair are made from."""
 
-    def __init__(self, speaker: Warehouse51Phrasebook, seen: Seen) -> None:
+    def __init__(self, speaker: Warehouse51Phrasebook, seen: SeatKnowledge) -> None:
         self.speaker = speaker
         self.seen = seen
         self.view: TableView = seen.view

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from reliquary.games.warehouse51.state import count
 from reliquary.games.warehouse51.table import Table
 from reliquary.games.warehouse51.views import TableView
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.warehouse51.card_context import REVEALED
 from reliquary.speech.warehouse51.display import Knowledge
 
@@ -26,7 +26,7 @@ class Mark(NamedTuple):
 class Pencil:
     """Makes the marks of one chair."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: SeatKnowledge) -> None:
         view: TableView = seen.view
         table: Table = seen.likeness
         self.view = view

@@ -10,7 +10,7 @@ from reliquary.games.warehouse51.packs.pack import Pack, Relic
 from reliquary.games.warehouse51.text import language
 from reliquary.speech.catalogue import game_words
 from reliquary.speech.phrasebook import Phrasebook
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.warehouse51.knowledge import Pencil
 
 
@@ -22,7 +22,7 @@ class Warehouse51Phrasebook(Phrasebook):
         self.language = language(code, pack)
         self.cards: dict[str, Relic] = {relic.id: relic for relic in pack.relics}
 
-    def pencil(self, seen: Seen) -> Pencil:
+    def pencil(self, seen: SeatKnowledge) -> Pencil:
         """Give a chair its pencil, always the same one."""
         pencil: Pencil | None = seen.notes.get("pencil")
         if pencil is None:

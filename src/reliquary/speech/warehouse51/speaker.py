@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.text import Language, language
 from reliquary.games.warehouse51.views import TableView
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.speaker import Speaker
 from reliquary.speech.warehouse51.advice import Adviser
 from reliquary.speech.warehouse51.display import Warehouse51Figures
@@ -29,17 +29,17 @@ def language_of(game: Warehouse51, code: str) -> Language:
 class Warehouse51Speaker(Warehouse51Phrasebook, Speaker):
     """Speaks one language at tables with one pack of relics."""
 
-    def adviser(self, seen: Seen) -> Adviser:
+    def adviser(self, seen: SeatKnowledge) -> Adviser:
         """Find someone to advise a chair about its moves."""
         return Adviser(self, seen)
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: SeatKnowledge) -> str:
         """Return who must do what; when the game is over, who won."""
         view: TableView = seen.view
         if view.outcome is not None:
             return self.outcome(view.outcome, seen.seat)
         return question(self, self.language, view, seen.moves)
 
-    def figures(self, seen: Seen) -> Warehouse51Figures:
+    def figures(self, seen: SeatKnowledge) -> Warehouse51Figures:
         """Compute the numbers a screen shows."""
         return FigureBuilder(self, seen).figures()

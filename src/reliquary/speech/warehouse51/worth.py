@@ -8,7 +8,7 @@ from reliquary.core.words import Seat
 from reliquary.games.warehouse51.scoring import SOURCES, sheet, value
 from reliquary.games.warehouse51.state import NONE, acquire, lose
 from reliquary.games.warehouse51.table import Table
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 
 
 class Standing(NamedTuple):
@@ -22,12 +22,12 @@ class Standing(NamedTuple):
         return sum(self.sheets[seat])
 
 
-def standing_now(seen: Seen) -> Standing:
+def standing_now(seen: SeatKnowledge) -> Standing:
     """Score all seats as if the game ended now, without the counterfeits the chair knows of."""
     return scored(honest(seen.likeness.clone(), seen.seat))
 
 
-def standing_with_lot(seen: Seen) -> Standing | None:
+def standing_with_lot(seen: SeatKnowledge) -> Standing | None:
     """Score all seats as if the chair had the lot on the block; None if it cannot get one."""
     table: Table = seen.likeness.clone()
     if seen.seat is None or table.offer == NONE:

@@ -20,7 +20,7 @@ from reliquary.core.description import load
 from reliquary.core.unwritten_book import UnwrittenBook
 from reliquary.core.words import Move, Outcome, View
 from reliquary.games import description_of
-from reliquary.speech.seat_knowledge import Seen
+from reliquary.speech.seat_knowledge import SeatKnowledge
 
 COMMANDS = ("help", "board", "log", "rules", "why", "save", "quit", "pause", "stop")
 """What can be typed at every table; the words for it are those of the terminal."""
@@ -103,7 +103,7 @@ class PlainTerminal(TerminalGame):
     def below(self, view: View) -> list[Text]:
         """Draw the question and the numbered choices that answer it."""
         width = self.screen.width
-        seen = Seen(self.session.recorder.table, self.seating.seat, view)
+        seen = SeatKnowledge(self.session.recorder.table, self.seating.seat, view)
         question = wrapped(Text(self.speech.speaker.status(seen), style="bold"), width)
         return [*question, *flow([*self.choices(), Text(self.speech.say("keys.help"))], width, between=" · ")]
 

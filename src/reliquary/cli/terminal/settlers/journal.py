@@ -6,18 +6,18 @@ from reliquary.cli.terminal.journal import Journal as Paper
 from reliquary.cli.terminal.settlers.speech import Speech
 from reliquary.core.words import Event
 from reliquary.games.settlers.events import Finished, PhaseBegan
-from reliquary.speech.settlers.log_sentences import Scribe
+from reliquary.speech.settlers.log_sentences import LogSentences
 
 LAST = 6
 """How many paragraphs are told again at the end."""
 
 
-class Journal(Scribe, Paper):
+class Journal(LogSentences, Paper):
     """Hears every event the player may know and keeps it as sentences, a paragraph for every turn."""
 
     def __init__(self, speech: Speech) -> None:
         Paper.__init__(self, speech)
-        Scribe.__init__(self, speech)
+        LogSentences.__init__(self, speech)
 
     def hear(self, event: Event) -> None:
         """Write an event down if the player may know of it; who won is told with the score sheet."""

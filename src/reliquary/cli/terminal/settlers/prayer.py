@@ -25,7 +25,7 @@ from reliquary.speech.settlers.prayers import is_before_drawing, promised
 from reliquary.speech.settlers.reward import foreseen, reward
 
 
-class Strip(NamedTuple):
+class PrayerDisplay(NamedTuple):
     """A Prayer as it is drawn, while it is said or when it is over."""
 
     seat: Seat
@@ -49,14 +49,14 @@ class Strip(NamedTuple):
         return self.goods is not None and not any(self.counts.values())
 
 
-def strip_of(speech: Speech, view: TableView) -> Strip | None:
+def strip_of(speech: Speech, view: TableView) -> PrayerDisplay | None:
     """Take the Prayer that is being said, if there is one."""
     prayer = view.prayer
     if prayer is None:
         return None
     colours = [prayer.colour] if prayer.colour else prayer.colours
     counts = {colour: number for colour, number in prayer.counts.items() if colour in colours}
-    return Strip(
+    return PrayerDisplay(
         prayer.seat,
         prayer.card,
         prayer.number,
@@ -75,7 +75,7 @@ class Story:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.strip: Strip | None = None
+        self.strip: PrayerDisplay | None = None
 
     def hear(self, event: Event) -> None:
         """Take up what belongs to a Prayer of the player."""
@@ -84,7 +84,7 @@ class Story:
         strip = self.strip
         match event:
             case PrayerBegan():
-                self.strip = Strip(self.seat, event.card, event.number, (), (), (), (), {})
+                self.strip = PrayerDisplay(self.seat, event.card, event.number, (), (), (), (), {})
             case PrayerDrawn() if strip is not None:
                 self.strip = strip._replace(drawn=event.cards, number=len(event.cards))
             case UsedKept() if strip is not None:
@@ -95,7 +95,7 @@ class Story:
                 self.strip = strip._replace(goods=event.goods)
 
     @property
-    def over(self) -> Strip | None:
+    def over(self) -> PrayerDisplay | None:
         """The last Prayer, if it is over."""
         return self.strip if self.strip is not None and self.strip.goods is not None else None
 
@@ -104,7 +104,7 @@ class Story:
         self.strip = None if self.over else self.strip
 
 
-def strip_lines(speech: Speech, strip: Strip, width: int) -> list[Text]:
+def strip_lines(speech: Speech, strip: PrayerDisplay, width: int) -> list[Text]:
     """Draw a Prayer: its title, the cards in a row, and what has been counted."""
     lines = [rule(title(speech, strip), width)]
     cards = [card_in_row(speech, strip, card) for card in strip.drawn]
@@ -120,7 +120,7 @@ def strip_lines(speech: Speech, strip: Strip, width: int) -> list[Text]:
     return lines
 
 
-def title(speech: Speech, strip: Strip) -> str:
+def title(speech: Speech, strip: PrayerDisplay) -> str:
     """Return who prays with what, for how many cards and for which colours."""
     who = f" ({speech.names[strip.seat]})" if strip.seat != speech.seat else ""
     head = speech.say("prayer.title", card=speech.card(strip.card), number=strip.number)
@@ -129,7 +129,7 @@ def title(speech: Speech, strip: Strip) -> str:
     return f"{head}{who} · {colours}" if strip.colours else f"{head}{who}"
 
 
-def card_in_row(speech: Speech, strip: Strip, card: str) -> Text:
+def card_in_row(speech: Speech, strip: PrayerDisplay, card: str) -> Text:
     """Draw a card of the strip: one that counts with a tick, and its colours by name."""
     colours = speech.design[card].colours
     counts = any(colour in strip.colours for colour in colours)
@@ -137,7 +137,7 @@ def card_in_row(speech: Speech, strip: Strip, card: str) -> Text:
     return Text.assemble(name, " ", hues.names_of(speech, colours, "/"))
 
 
-def counted(speech: Speech, strip: Strip) -> list[Text]:
+def counted(speech: Speech, strip: PrayerDisplay) -> list[Text]:
     """Return how many cards of each colour count, which tokens apply and what that brings."""
     say = speech.say
     if strip.has_failed:

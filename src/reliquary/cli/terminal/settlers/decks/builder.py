@@ -10,7 +10,7 @@ from rich.text import Text
 from reliquary.cli.arguments import UsageError
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen
-from reliquary.cli.terminal.settlers.decks.lookup import Case
+from reliquary.cli.terminal.settlers.decks.lookup import DeckLookup
 from reliquary.cli.terminal.settlers.decks.pages import deck_table, headline, swappable, swapped
 from reliquary.cli.terminal.settlers.speech import words
 from reliquary.core.texts import LANGUAGES
@@ -34,7 +34,7 @@ class Left(Exception):
 class Builder:
     """One deck in the making, with what was there before every change."""
 
-    def __init__(self, screen: Screen, prompt: Prompt, case: Case, faction: Faction) -> None:
+    def __init__(self, screen: Screen, prompt: Prompt, case: DeckLookup, faction: Faction) -> None:
         self.screen, self.prompt, self.case = screen, prompt, case
         self.format: Format = case.format or "standard"
         self.is_free = self.format == "open" and case.open_deck == "free"

@@ -13,7 +13,7 @@ from reliquary.cli.arguments import Lang, UsageError
 from reliquary.core.texts import ENGLISH
 
 if TYPE_CHECKING:
-    from reliquary.cli.terminal.settlers.decks.lookup import Case
+    from reliquary.cli.terminal.settlers.decks.lookup import DeckLookup
     from reliquary.games.settlers.decks.decks import Deck
 
 FINE, LACKING = 0, 1
@@ -79,10 +79,10 @@ def show(
     Example:  reliquary deck show aztecs
     """
     from reliquary.cli.output import paper
-    from reliquary.cli.terminal.settlers.decks.lookup import open_case
+    from reliquary.cli.terminal.settlers.decks.lookup import open_lookup
     from reliquary.cli.terminal.settlers.decks.pages import print_deck, print_hints, print_swaps
 
-    case = open_case(lang, format, open_deck, cards, pack)
+    case = open_lookup(lang, format, open_deck, cards, pack)
     found = case.deck(deck)
     console = paper()
     print_deck(console, case, found.deck)
@@ -103,10 +103,10 @@ def check(
 
     Example:  reliquary deck check my-deck.toml
     """
-    from reliquary.cli.terminal.settlers.decks.lookup import open_case
+    from reliquary.cli.terminal.settlers.decks.lookup import open_lookup
     from reliquary.games.settlers.decks.decks import DeckError
 
-    case = open_case(lang, format, open_deck, cards, pack)
+    case = open_lookup(lang, format, open_deck, cards, pack)
     found = case.deck(deck)
     try:
         case.check(found.deck, found.format)
@@ -116,7 +116,7 @@ def check(
     typer.echo(verdict(case, deck, found.deck, case.format or found.format))
 
 
-def verdict(case: Case, name: str, deck: Deck, format: str) -> str:  # noqa: A002
+def verdict(case: DeckLookup, name: str, deck: Deck, format: str) -> str:  # noqa: A002
     """Return the line about a legal deck."""
     from reliquary.cli.terminal.settlers.decks.pages import say
     from reliquary.games.settlers.decks.decks import cards_of
@@ -142,11 +142,11 @@ def swap(
 
     Example:  reliquary deck swap romans --out "Trade Colony" --into "House of the Vestals"
     """
-    from reliquary.cli.terminal.settlers.decks.lookup import open_case
+    from reliquary.cli.terminal.settlers.decks.lookup import open_lookup
 
     if len(out) != len(into):
         raise UsageError(f"every --out needs an --into; got {len(out)} and {len(into)}")
-    case = open_case(lang, format, OpenDeckSize.thirty, cards, pack)
+    case = open_lookup(lang, format, OpenDeckSize.thirty, cards, pack)
     found = case.deck(deck)
     new, told = exchange(case, found.deck, list(zip(out, into, strict=True)))
     checked(case, new, found.format)
@@ -154,7 +154,7 @@ def swap(
     typer.echo(case.code(new))
 
 
-def exchange(case: Case, deck: Deck, pairs: Sequence[tuple[str, str]]) -> tuple[Deck, list[str]]:
+def exchange(case: DeckLookup, deck: Deck, pairs: Sequence[tuple[str, str]]) -> tuple[Deck, list[str]]:
     """Carry out swaps one by one; return the deck and a line about each."""
     from reliquary.cli.terminal.settlers.decks.pages import swapped
     from reliquary.games.settlers.decks.decks import DeckError
@@ -170,7 +170,7 @@ def exchange(case: Case, deck: Deck, pairs: Sequence[tuple[str, str]]) -> tuple[
     return deck, told
 
 
-def checked(case: Case, deck: Deck, meant_for: str = "standard") -> Deck:
+def checked(case: DeckLookup, deck: Deck, meant_for: str = "standard") -> Deck:
     """Refuse a deck that is not legal."""
     from reliquary.games.settlers.decks.decks import DeckError
 
@@ -202,9 +202,9 @@ def build(
 
     Example:  reliquary deck build romans --swap "Trade Colony=House of the Vestals"
     """
-    from reliquary.cli.terminal.settlers.decks.lookup import open_case, the_faction
+    from reliquary.cli.terminal.settlers.decks.lookup import open_lookup, the_faction
 
-    case = open_case(lang, format, open_deck, cards, pack)
+    case = open_lookup(lang, format, open_deck, cards, pack)
     who = the_faction(faction)
     told: list[str] = []
     if swaps:
@@ -230,7 +230,7 @@ def pair_of(text: str) -> tuple[str, str]:
     return out, into
 
 
-def guided(case: Case, faction: str) -> Deck | None:
+def guided(case: DeckLookup, faction: str) -> Deck | None:
     """Let the builder ask."""
     from reliquary.cli.terminal.prompt import Prompt
     from reliquary.cli.terminal.screen import Screen, open_console
@@ -256,16 +256,16 @@ def save(
 
     Example:  reliquary deck save ROM-22222-KC39U vestals.toml --name "Vestals"
     """
-    from reliquary.cli.terminal.settlers.decks.lookup import open_case
+    from reliquary.cli.terminal.settlers.decks.lookup import open_lookup
 
-    case = open_case(lang, format, open_deck, Cards.all, pack)
+    case = open_lookup(lang, format, open_deck, Cards.all, pack)
     found = case.deck(deck)
     meant_for = case.format or found.format
     checked(case, found.deck, meant_for)
     keep(case, found.deck, file, name or found.name or found.deck.faction, meant_for, force=force)
 
 
-def keep(case: Case, deck: Deck, file: Path, name: str, format: str, *, force: bool) -> None:  # noqa: A002
+def keep(case: DeckLookup, deck: Deck, file: Path, name: str, format: str, *, force: bool) -> None:  # noqa: A002
     """Write a deck file; overwrite an existing one only if forced."""
     from reliquary.cli.terminal.settlers.decks.pages import say
     from reliquary.games.settlers.decks.files import LONGEST_NAME, SavedDeck, written
@@ -293,7 +293,7 @@ def code(
 
     Example:  reliquary deck code my-deck.toml
     """
-    from reliquary.cli.terminal.settlers.decks.lookup import open_case
+    from reliquary.cli.terminal.settlers.decks.lookup import open_lookup
 
-    case = open_case(lang, None, OpenDeckSize.thirty, Cards.all, pack)
+    case = open_lookup(lang, None, OpenDeckSize.thirty, Cards.all, pack)
     typer.echo(case.code(case.deck(deck).deck))

@@ -33,7 +33,7 @@ from reliquary.games.settlers.text import LANGUAGES, Language, catalogue
 ATLANTEANS = {"atlanteans", *(catalogue(code)["factions.atlanteans"].casefold() for code in LANGUAGES)}
 
 
-class Case(msgspec.Struct, frozen=True):
+class DeckLookup(msgspec.Struct, frozen=True):
     """What was agreed on for a deck: language, format, cards and an owner's pack."""
 
     lang: str = "en"
@@ -103,14 +103,14 @@ class Case(msgspec.Struct, frozen=True):
             raise UsageError(self.said(error) + hint_at_faction(text, error)) from None
 
 
-def open_case(lang: str, format: str | None, open_deck: str, cards: str, pack: str) -> Case:  # noqa: A002
+def open_lookup(lang: str, format: str | None, open_deck: str, cards: str, pack: str) -> DeckLookup:  # noqa: A002
     """Gather what was agreed on, or say that the pack is wrong."""
     try:
         found = find_pack(pack)
     except PackError as error:
         raise UsageError(str(error)) from None
     return msgspec.convert(
-        {"lang": lang, "format": format, "open_deck": open_deck, "cards": cards, "pack": found}, Case
+        {"lang": lang, "format": format, "open_deck": open_deck, "cards": cards, "pack": found}, DeckLookup
     )
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from reliquary.cli.output import plain_table
 from reliquary.cli.terminal.settlers.card_list import STYLES, in_letters
-from reliquary.cli.terminal.settlers.decks.lookup import Case
+from reliquary.cli.terminal.settlers.decks.lookup import DeckLookup
 from reliquary.cli.terminal.settlers.speech import words
 from reliquary.games.settlers.cards.card import Design, Expansion
 from reliquary.games.settlers.decks import swaps
@@ -18,12 +18,12 @@ from reliquary.games.settlers.decks.decks import Deck, Format, cards_of, design_
 from reliquary.games.settlers.decks.refusals import expansion_name, faction_name
 
 
-def say(case: Case, key: str, **values: object) -> str:
+def say(case: DeckLookup, key: str, **values: object) -> str:
     """Fill in one of the texts about decks."""
     return words(case.lang)[f"deck_page.{key}"].format(**values)
 
 
-def print_deck(console: Console, case: Case, deck: Deck) -> None:
+def print_deck(console: Console, case: DeckLookup, deck: Deck) -> None:
     """Print a deck: a headline, its designs by number of copies, and its code."""
     console.print(Text(headline(case, deck), style="bold"))
     designs = [design_of(key, case.designs) for key in deck.designs]
@@ -32,7 +32,7 @@ def print_deck(console: Console, case: Case, deck: Deck) -> None:
     console.print(say(case, "code", code=case.code(deck)), markup=False)
 
 
-def headline(case: Case, deck: Deck) -> str:
+def headline(case: DeckLookup, deck: Deck) -> str:
     """Return whose deck it is, how large, and of what."""
     groups = expansions_in(deck, case.designs)
     titles = ", ".join(expansion_name(case.lang, expansion) for expansion in groups)
@@ -41,7 +41,7 @@ def headline(case: Case, deck: Deck) -> str:
     return say(case, "deck", faction=faction_name(case.lang, deck.faction), cards=number, from_=from_)
 
 
-def deck_table(case: Case, designs: Iterable[Design], numbers: Mapping[str, int] | None = None) -> Table:
+def deck_table(case: DeckLookup, designs: Iterable[Design], numbers: Mapping[str, int] | None = None) -> Table:
     """Put designs into a table, those with most copies first; numbers are for choosing among them."""
     table = plain_table()
     if numbers is not None:
@@ -57,7 +57,7 @@ def deck_table(case: Case, designs: Iterable[Design], numbers: Mapping[str, int]
     return table
 
 
-def cells(case: Case, design: Design) -> list[str | Text]:
+def cells(case: DeckLookup, design: Design) -> list[str | Text]:
     """Write what a row shows of a design."""
     language = case.words
     style = STYLES.get(design.colours[0], "") if len(design.colours) == 1 else ""
@@ -74,12 +74,12 @@ def cells(case: Case, design: Design) -> list[str | Text]:
     ]
 
 
-def swappable(case: Case, deck: Deck, format: Format) -> dict[Expansion, list[Design]]:  # noqa: A002
+def swappable(case: DeckLookup, deck: Deck, format: Format) -> dict[Expansion, list[Design]]:  # noqa: A002
     """Group the designs that could come into a deck by the box they count as."""
     return swaps.swappable(deck, format, case.cards, case.designs)
 
 
-def print_swaps(console: Console, case: Case, deck: Deck, format: Format) -> None:  # noqa: A002
+def print_swaps(console: Console, case: DeckLookup, deck: Deck, format: Format) -> None:  # noqa: A002
     """Print what could be swapped in, box by box."""
     for expansion, designs in swappable(case, deck, format).items():
         console.print()
@@ -87,7 +87,7 @@ def print_swaps(console: Console, case: Case, deck: Deck, format: Format) -> Non
         console.print(deck_table(case, designs))
 
 
-def print_hints(console: Console, case: Case, deck: Deck) -> None:
+def print_hints(console: Console, case: DeckLookup, deck: Deck) -> None:
     """Print what the mark means, and which commands go on from here."""
     console.print()
     if any(design.ability_source == "house" for design in case.own(deck.faction)):
@@ -96,6 +96,6 @@ def print_hints(console: Console, case: Case, deck: Deck) -> None:
         console.print(say(case, key, code=case.code(deck), faction=deck.faction), markup=False, soft_wrap=True)
 
 
-def swapped(case: Case, old: Design, new: Design) -> str:
+def swapped(case: DeckLookup, old: Design, new: Design) -> str:
     """Return what was swapped for what."""
     return say(case, "swapped", old=case.name(old.key), new=case.name(new.key), copies=len(new.ids))
