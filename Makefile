@@ -30,12 +30,7 @@ fast-test: $(VENV)/.dev client browser ## run the tests once, with the current e
 	$(PYTEST)
 
 check: $(VENV)/.dev ## check lint, format, types and import contracts, also of the browser client
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests examples benchmarks tools
-	$(BIN)/lint-imports
-	$(BIN)/reliquary texts check
-	$(BIN)/python tools/client.py check
+	@$(BIN)/python tools/run_tests.py check
 
 bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed against OpenSpiel and PettingZoo, then a server under load
 	$(BIN)/python benchmarks/speed.py

@@ -1,5 +1,8 @@
 """Runs the checks and all tests, and reports how long each part took.
 
+python tools/run_tests.py          checks and tests
+python tools/run_tests.py check    checks only
+
 Two queues run side by side: the tests, which often wait for servers and browsers, and the parts that only compute.
 The tests print as they go; the other parts print only if they fail.
 """
@@ -13,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from reliquary.games import game_names
+from reliquary.games import our_games
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
@@ -38,18 +41,23 @@ class Result(NamedTuple):
     seconds: float
 
 
-def main() -> int:
+def main(wanted: Sequence[str]) -> int:
     """Run every part, even after a failure, so that one run names all that is wrong."""
+    started = time.monotonic()
+    results = run_in_turn(checks()) if "check" in wanted else run_everything()
+    report(results, time.monotonic() - started)
+    return int(any(result.code for result in results))
+
+
+def run_everything() -> list[Result]:
+    """Run the tests and, beside them, everything else."""
     compiled = has_compiled_engine()
     if not compiled:
         print("No compiled engine here: all tests run interpreted.")
     tests = Part("all tests", PYTEST, engine="compiled" if compiled else "interpreted", is_quiet=False)
-    others = [*checks(), *([rules_interpreted()] if compiled else [])]
-    started = time.monotonic()
+    others = [*checks(), *clauses(), *([rules_interpreted()] if compiled else [])]
     with ThreadPoolExecutor(2) as queues:
-        results = [result for done in queues.map(run_in_turn, ([tests], others)) for result in done]
-    report(results, time.monotonic() - started)
-    return int(any(result.code for result in results))
+        return [result for done in queues.map(run_in_turn, ([tests], others)) for result in done]
 
 
 def has_compiled_engine() -> bool:
@@ -59,15 +67,21 @@ def has_compiled_engine() -> bool:
 
 
 def checks() -> list[Part]:
-    """List what `make check` does, and the coverage of the rulebooks."""
+    """List the checks of style, types, imports and texts, and those of the browser client."""
     return [
         Part("ruff", (str(BIN / "ruff"), "check", ".")),
         Part("format", (str(BIN / "ruff"), "format", "--check", ".")),
         Part("import contracts", (str(BIN / "lint-imports"),)),
-        *(Part(f"clauses of {game}", (str(BIN / "reliquary"), "rules", game, "--coverage")) for game in game_names()),
+        Part("texts", (str(BIN / "reliquary"), "texts", "check")),
         Part("mypy", (str(BIN / "mypy"), "src", "tests", "examples", "benchmarks", "tools")),
         Part("browser client", (sys.executable, "tools/client.py", "check")),
     ]
+
+
+def clauses() -> list[Part]:
+    """Check that a test carries every clause of every rulebook."""
+    reliquary, names = str(BIN / "reliquary"), [game.name for game in our_games()]
+    return [Part(f"clauses of {game}", (reliquary, "rules", game, "--coverage")) for game in names]
 
 
 def rules_interpreted() -> Part:
@@ -102,7 +116,7 @@ def report(results: Sequence[Result], seconds: float) -> None:
     print()
     for result in results:
         print(f"{'FAILED' if result.code else 'ok':>6}  {clock(result.seconds)}  {result.name}")
-    print(f"{'':6}  {clock(seconds)}  in all, two queues side by side")
+    print(f"{'':6}  {clock(seconds)}  in all")
 
 
 def clock(seconds: float) -> str:
@@ -111,4 +125,4 @@ def clock(seconds: float) -> str:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(sys.argv[1:]))
