@@ -12,7 +12,7 @@ from reliquary.arena.dealing import by_name, deal_out, dealing_of, names_of, rea
 from reliquary.arena.ledger import seat_rows
 from reliquary.arena.schedule import make_plan
 from reliquary.arena.settlers.dealing import factions
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED, FACTIONS
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -31,7 +31,7 @@ def test_two_factions_meet_in_both_orders() -> None:
 
 
 def test_every_bot_gets_every_faction_equally_often() -> None:
-    plan = deal_out(make_plan("settlers", 2, {}, ["a", "b"], 1), factions(), FACTIONS, 33)
+    plan = deal_out(make_plan("settlers", 2, {}, ["a", "b"], 1), factions(), BOXED, 33)
     assert plan.games == 40
     held = Counter(
         (bot, plan.options_of(fixture)["factions"].split(",")[seat], seat)

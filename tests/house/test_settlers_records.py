@@ -14,7 +14,7 @@ import pytest
 from house.test_documents import blocks, fields_told, read
 from house.transcripts import run_console
 from reliquary.games.settlers.cards import vocabulary
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.phases import PHASES
@@ -86,7 +86,7 @@ def test_the_goods_of_the_agenda_are_told_in_their_order() -> None:
 
 @pytest.mark.parametrize("factions", [("japanese",), ("romans", "japanese"), ("aztecs",), ("romans", "aztecs"), None])
 def test_the_row_of_all_moves_is_told_family_by_family(factions: tuple[str, ...] | None) -> None:
-    game = ImperialSettlers(len(factions or FACTIONS), factions=factions)
+    game = ImperialSettlers(len(factions or BOXED), factions=factions)
     base, _, box = read(PAGE).partition("With the Aztecs' box there are ")
     page = box if "aztecs" in game.factions else base
     rows = re.findall(r"^\| (\d+) \| (\d+) \| `(\w+)`", page, re.MULTILINE)

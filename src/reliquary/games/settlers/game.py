@@ -14,7 +14,7 @@ from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
 from reliquary.games.settlers.cards import ATTACKS, BOARDS
 from reliquary.games.settlers.cards.card import Board, Design
-from reliquary.games.settlers.cards.factions import FACTION_NAMES
+from reliquary.games.settlers.cards.factions import BOXED, FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
 from reliquary.games.settlers.codes.limits import MOST_GOLD
@@ -86,7 +86,7 @@ class ImperialSettlers:
     @cached_property
     def pack(self) -> Mapping[str, str]:
         """Name and hash of the cards in play."""
-        return {"name": self.box.name, "hash": cards_hash(self.box.designs)}
+        return {"name": self.box.name, "hash": cards_hash(self.box.designs, self.factions)}
 
     @property
     def actions(self) -> list[Move]:
@@ -142,11 +142,12 @@ class ImperialSettlers:
         return table
 
 
-def cards_hash(designs: tuple[Design, ...]) -> str:
-    """Fingerprint the cards: what can change a game, not their names."""
+def cards_hash(designs: tuple[Design, ...], factions: tuple[str, ...]) -> str:
+    """Fingerprint the cards: what can change a game, not their names; a board from neither box counts only in play."""
     import hashlib
 
-    facts = msgspec.json.encode([designs, BOARDS, ATTACKS], order="sorted")
+    boards = [board for board in BOARDS if board.faction in (*BOXED, *factions)]
+    facts = msgspec.json.encode([designs, boards, ATTACKS], order="sorted")
     return hashlib.blake2b(facts, digest_size=8).hexdigest()
 
 

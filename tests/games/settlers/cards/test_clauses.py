@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from reliquary.games.settlers.cards import ATTACKS, BOARDS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.clauses import (
     BOOK,
     Clause,
@@ -117,7 +118,7 @@ def test_the_course_of_the_game_names_every_move_and_no_other(language: str) -> 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_table_of_boards_has_the_numbers_of_the_boards(language: str) -> None:
     page, names = BOOK.read(f"rulebook.{language}.md"), catalogue(language)
-    for board in BOARDS:
+    for board in (board for board in BOARDS if board.faction in BOXED):
         name = names[f"factions.{board.faction}"]
         (row,) = re.findall(rf"^\| {name} \| (.*?) \|", page, re.MULTILINE)
         made = [number for number in msgspec.structs.astuple(board.makes) if number]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Take
 from reliquary.games.settlers.table import Table
@@ -25,7 +25,7 @@ def picks(table: Table) -> list[tuple[int, int]]:
 
 @pytest.mark.clause("AZ-022", "IS-001", "IS-022", "R-35")
 def test_az_022_five_seats_have_all_five_factions() -> None:
-    assert set(ImperialSettlers(5).factions) == set(FACTIONS)
+    assert set(ImperialSettlers(5).factions) == set(BOXED)
     table = ImperialSettlers(5).start(seed=11)
     assert [len(player["deck"]) for player in table.snapshot()["players"]] == [27] * 5
     for seats in (0, 6):

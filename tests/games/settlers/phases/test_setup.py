@@ -28,7 +28,7 @@ from games.settlers.support.positions import (
     turn,
 )
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED, FACTIONS
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Pass, Raze
 
@@ -44,7 +44,7 @@ def test_is_001_one_to_four_can_play(seats: int) -> None:
 @pytest.mark.clause("IS-001", "AZ-022", "R-35", "T-003")
 def test_is_001_a_fifth_seat_needs_the_aztecs() -> None:
     game = ImperialSettlers(5)
-    assert game.factions == FACTIONS
+    assert game.factions == BOXED
     assert (game.pack["name"], len(game.start(seed=5).view(None).panels)) == ("aztecs", 5)
     with pytest.raises(OptionError, match="IS-022"):
         ImperialSettlers(5, factions=[*BASE_FACTIONS, "romans"])

@@ -24,7 +24,7 @@ from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Event, Move
 from reliquary.games.settlers import events
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.cards.vocabulary import BLESSING_COLOURS, Act, Open, Produce, When
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Build, Choose
@@ -155,7 +155,7 @@ GAMES: list[tuple[tuple[str, ...], str]] = [
     (("aztecs", "romans"), "random"), (("egyptians", "barbarians"), "random"), (("aztecs", "japanese"), "lively"),
     (("barbarians", "egyptians"), "lively"), (("japanese", "romans"), "lively"), (("egyptians", "aztecs"), "greedy"),
     (("romans", "barbarians"), "greedy"), (("japanese", "egyptians"), "greedy"), (("aztecs",), "lively"),
-    (("romans", "aztecs", "barbarians"), "lively"), (FACTIONS, "lively"),
+    (("romans", "aztecs", "barbarians"), "lively"), (BOXED, "lively"),
 ]  # fmt: skip
 
 
@@ -175,7 +175,7 @@ def test_whole_games_with_open_decks_are_fair(factions: tuple[str, ...], temper:
 @cache
 def devout_game(number: int) -> tuple[Options, list[Step]]:
     """Play one of the games that begin with much to pray with."""
-    factions = (FACTIONS[number % 5], FACTIONS[(number * 2 + 1) % 5], "aztecs")
+    factions = (BOXED[number % 5], BOXED[(number * 2 + 1) % 5], "aztecs")
     chosen = tuple(dict.fromkeys(factions))[: 3 if number % 3 else 2]
     table = pious(number, chosen, SETTINGS[number % len(SETTINGS)])
     return table.rules.options, play(table, devout_pick if number % 4 else pick, from_seed(number))

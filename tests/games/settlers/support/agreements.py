@@ -12,7 +12,7 @@ from games.settlers.support.layout import BASE_FACTIONS, deck_with
 from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, deck_of, own_designs
 
@@ -24,7 +24,7 @@ NEW: Mapping[str, Mapping[str, list[str]]] = {
         expansion: [one.key for one in EXPANSION if (one.faction, one.counts_as) == (faction, expansion)]
         for expansion in ("friends", "atlanteans", "magic", "aztecs")
     }
-    for faction in FACTIONS
+    for faction in BOXED
 }
 """The designs of the box a faction may swap in, by the expansion they count as."""
 STANDARD: Mapping[str, list[str]] = {
@@ -86,7 +86,7 @@ def some_options(rng: Rng, seats: int, one_in: int) -> dict[str, Any]:
 
 def some_factions(rng: Rng, seats: int) -> tuple[str, ...]:
     """Draw factions, each order of them being possible; every third table has those of the base game only."""
-    left = list(BASE_FACTIONS if seats < 5 and rng.below(3) == 0 else FACTIONS)
+    left = list(BASE_FACTIONS if seats < 5 and rng.below(3) == 0 else BOXED)
     return tuple(left.pop(rng.below(len(left))) for _ in range(seats))
 
 
@@ -98,4 +98,4 @@ def some_agreement(rng: Rng, seats: int, one_in: int = 6) -> dict[str, Any]:
 
 def in_turn(number: int) -> tuple[str, ...]:
     """Return three factions, other ones for every number."""
-    return tuple(islice(cycle(FACTIONS), number, number + 3))
+    return tuple(islice(cycle(BOXED), number, number + 3))

@@ -8,7 +8,7 @@ from typing import Any
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards import ATTACKS, DESIGNS, EXPANSION
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.cards.vocabulary import Act
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, design_of
@@ -17,7 +17,7 @@ TOKENS = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech")
 DESIGN: Mapping[str, Design] = {card: design for design in (*DESIGNS, *EXPANSION) for card in design.ids}
 BASE: Mapping[str, Design] = {card: design for design in DESIGNS for card in design.ids}
 """The 204 cards of the base game."""
-BASE_FACTIONS = FACTIONS[:4]
+BASE_FACTIONS = BOXED[:4]
 """The factions of the base game, in the order of the box."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

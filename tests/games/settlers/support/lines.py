@@ -20,7 +20,7 @@ from reliquary.core.conformance import random_line
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Event
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.playout import play_out
 from reliquary.games.settlers.table import Table
@@ -45,7 +45,7 @@ BOX: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("aztecs",), {}),
     (("egyptians", "aztecs", "romans"), {**open_decks(("egyptians", "aztecs", "romans")), "lookout": "alternate"}),
     (("japanese", "aztecs"), {**open_decks(("japanese", "aztecs")), "card_pack": PACK}),
-    (FACTIONS, {}),
+    (BOXED, {}),
 ]
 """Whole games with the Aztecs' box."""
 CONGREGATIONS: list[tuple[tuple[str, ...], dict[str, Any]]] = [

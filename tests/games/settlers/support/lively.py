@@ -9,7 +9,7 @@ from typing import Any
 from reliquary.core.rng import Rng
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.moves import Deal, Pass
 from reliquary.games.settlers.table import Table
 
@@ -47,7 +47,7 @@ BOX_OPTIONS: list[dict[str, Any]] = [
     {"unlock_lasts": "round"},
 ]
 """Every ruling of the Aztecs' box in the value that is not the default; decks are agreed on in `agreements`."""
-PAIRS = list(combinations(FACTIONS, 2))
+PAIRS = list(combinations(BOXED, 2))
 NEW_CARDS = frozenset(card for design in EXPANSION for card in design.ids)
 Picker = Callable[[Table, Rng], tuple[int, Move]]
 

@@ -17,7 +17,7 @@ from games.settlers.whole_games.test_conformance import check_lively
 from reliquary.core.conformance import check, check_actions, inspect
 from reliquary.core.record import fingerprint
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Choose, Put, Unlock, Visit
 
@@ -25,9 +25,9 @@ SAMPLES: list[tuple[Sequence[str], dict[str, Any]]] = [
     *((pair, open_decks(pair) if number % 2 else standard_decks(pair, number)) for number, pair in enumerate(PAIRS)),
     *((in_turn(number), standard_decks(in_turn(number), number)) for number in range(5)),
     (("romans", "aztecs", "egyptians", "japanese"), {"lookout": "alternate"}),
-    (FACTIONS[1:], open_decks(FACTIONS[1:])),
-    (FACTIONS, {}),
-    (FACTIONS[::-1], {**open_decks(FACTIONS[::-1]), "lookout": "alternate"}),
+    (BOXED[1:], open_decks(BOXED[1:])),
+    (BOXED, {}),
+    (BOXED[::-1], {**open_decks(BOXED[::-1]), "lookout": "alternate"}),
 ]
 """All pairs of factions, and three, four and five of them."""
 CONGREGATIONS: list[tuple[tuple[str, ...], dict[str, Any]]] = [
@@ -55,7 +55,7 @@ def test_the_samples_hold_every_design_of_the_box() -> None:
     assert {game.seats for game in tables} == {2, 3, 4, 5}
 
 
-@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize("faction", BOXED)
 @pytest.mark.clause("IS-149", "IS-151", "AZ-001")
 def test_the_promise_is_kept_alone_with_cards_of_the_box(faction: str) -> None:
     game = ImperialSettlers(1, factions=(faction,), **open_decks([faction]))
@@ -75,11 +75,11 @@ def test_the_promise_is_kept_with_each_ruling_of_the_box(options: dict[str, Any]
 
 @pytest.mark.parametrize(
     "options",
-    [{"cards": "documented"}, free_decks(FACTIONS[:2]), {**free_decks(FACTIONS[:2]), "card_pack": PACK}],
+    [{"cards": "documented"}, free_decks(BOXED[:2]), {**free_decks(BOXED[:2]), "card_pack": PACK}],
     ids=["documented", "free decks", "a pack"],
 )
 def test_the_promise_is_kept_with_each_way_to_build_a_deck(options: dict[str, Any]) -> None:
-    game = ImperialSettlers(2, factions=FACTIONS[:2], **options)
+    game = ImperialSettlers(2, factions=BOXED[:2], **options)
     assert check(game, seeds=range(3, 4), every=61).games == 1
     assert ImperialSettlers(2, **game.options).options == game.options
 
@@ -101,7 +101,7 @@ def test_every_move_of_the_box_has_one_index_whatever_is_played() -> None:
     games = [
         ImperialSettlers(5),
         ImperialSettlers(1, factions=["aztecs"]),
-        ImperialSettlers(2, **standard_decks(FACTIONS[:2], 0), peaceful=True),
+        ImperialSettlers(2, **standard_decks(BOXED[:2], 0), peaceful=True),
     ]
     check_actions(games[0])
     assert games[0].actions == games[1].actions == games[2].actions

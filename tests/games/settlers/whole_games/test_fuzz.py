@@ -20,7 +20,7 @@ from reliquary._engine import is_compiled
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards import BOARDS, DESIGNS, vocabulary
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.cards.vocabulary import TOKENS, Act, Bonus, Built, Produce, When
 from reliquary.games.settlers.codes.limits import MOST_ACTIONS, ROUNDS
 from reliquary.games.settlers.moves import Activate, Build, Pass
@@ -49,7 +49,7 @@ def test_the_games_have_all_tempers_seats_factions_and_options() -> None:
     assert {game.pack["name"] for game in games} == {"base", "aztecs", "Template pack"}
     played = {card for game in games for deck in game.box.decks for card in deck}
     assert {card for card, design in DESIGN.items() if design.faction != "common"} == played
-    assert {faction for game in games for faction in game.factions if game.seats == 1} == set(FACTIONS)
+    assert {faction for game in games for faction in game.factions if game.seats == 1} == set(BOXED)
     for name in Options.__struct_fields__:
         assert len({str(game.options[name]) for game in games}) > 1, name
 

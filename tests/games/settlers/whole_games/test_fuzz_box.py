@@ -21,7 +21,7 @@ from games.settlers.whole_games.test_fuzz import (
 )
 from reliquary.games.settlers.cards import BOARDS, DESIGNS, EXPANSION, vocabulary
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.cards.vocabulary import Act, Pray, Unlock, When
 from reliquary.games.settlers.codes.limits import MOST_ACTIONS, ROUNDS
 
@@ -99,7 +99,7 @@ def of_faction(faction: str, count: Any) -> int:
 def test_the_bound_with_the_box_is_the_sum_of_its_parts() -> None:
     prayer = ANSWERS_OF_A_PRAYER + ANSWERS_FOR_A_KEPT_CARD * CARDS
     action = ANSWERS_OF_AN_ACTION + GAINED_BY_AN_ACTION + CARDS_OF_AN_ACTION
-    actions = sum(action + of_faction(one, others) + of_faction(one, prayers) * prayer for one in FACTIONS)
+    actions = sum(action + of_faction(one, others) + of_faction(one, prayers) * prayer for one in BOXED)
     produced = SEATS * max(amount(board.makes) for board in BOARDS) + 3 * CARDS
     production = 4 * CARDS + (CARDS + TWICE * 3) * prayer
     others_in_a_round = SEATS * (2 + 2 * 4) + SEATS + 4 + 2 + SEATS * STORED
@@ -110,8 +110,8 @@ def test_the_bound_with_the_box_is_the_sum_of_its_parts() -> None:
     told = DECISION.read_text("utf-8")
     assert f"{total:,} decisions" in told
     assert f"{PROVEN_WITH_THE_BOX:,}" in told
-    assert f"| {sum(of_faction(one, prayers) for one in FACTIONS)} together |" in told
-    assert f"| {sum(of_faction(one, others) for one in FACTIONS)} together |" in told
+    assert f"| {sum(of_faction(one, prayers) for one in BOXED)} together |" in told
+    assert f"| {sum(of_faction(one, others) for one in BOXED)} together |" in told
 
 
 def test_no_prayer_asks_more_than_the_proof_says() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from games.settlers.support.layout import BASE_FACTIONS
 from golden import SETTLERS_FOLDER, SETTLERS_PLAYTHROUGHS, SettlersPlaythrough, tell
-from reliquary.games.settlers.cards.factions import FACTIONS
+from reliquary.games.settlers.cards.factions import BOXED
 
 WITH_THE_BOX = [kept for kept in SETTLERS_PLAYTHROUGHS if "aztecs" in kept.factions]
 BASE_GAMES = [kept for kept in SETTLERS_PLAYTHROUGHS if kept not in WITH_THE_BOX]
@@ -46,7 +46,7 @@ def test_the_playthroughs_show_all_factions_lookouts_moves_and_a_player_alone() 
 
 def test_the_playthroughs_with_the_box_show_two_three_and_five_seats_and_a_player_alone_praying() -> None:
     assert [len(kept.factions) for kept in WITH_THE_BOX] == [2, 3, 5, 1]
-    assert {faction for kept in WITH_THE_BOX for faction in kept.factions} == set(FACTIONS)
+    assert {faction for kept in WITH_THE_BOX for faction in kept.factions} == set(BOXED)
     assert {kept.decks for kept in WITH_THE_BOX} == {"base", "standard", "open"}
     assert kinds_of_moves(WITH_THE_BOX) > {"visit", "unlock"}
     for kept in WITH_THE_BOX:

@@ -22,7 +22,9 @@ EXPANSION: tuple[Design, ...] = (
     *AZTECS, *FRIENDS, *TECHNOLOGY, *MAGIC, *NEW_BARBARIANS, *NEW_JAPANESE, *NEW_ROMANS, *NEW_EGYPTIANS,
 )  # fmt: skip
 """The 60 designs of the Aztecs' box that can be played: 36 of the Aztecs, 6 each of the factions of the base game."""
-CATALOGUE: tuple[Design, ...] = (*DESIGNS, *EXPANSION, *ATLANTEANS)
-"""All 192 designs; the six of the Atlanteans are data only, because their faction is not here."""
+LATER: tuple[Design, ...] = ()
+"""The designs of factions from neither box; only games in which a seat plays such a faction have them."""
+CATALOGUE: tuple[Design, ...] = (*DESIGNS, *EXPANSION, *ATLANTEANS, *LATER)
+"""All designs; the six of the Atlanteans are data only, because their faction is not here."""
 
-__all__ = ["ATLANTEANS", "ATTACKS", "BOARDS", "CATALOGUE", "DESIGNS", "EXPANSION"]
+__all__ = ["ATLANTEANS", "ATTACKS", "BOARDS", "CATALOGUE", "DESIGNS", "EXPANSION", "LATER"]

@@ -13,6 +13,8 @@ Faction: TypeAlias = Literal["common", Playable, "atlanteans"]
 """Whose cards there are: the Atlanteans have cards in the Aztecs' box but no deck here."""
 
 FACTIONS: tuple[Playable, ...] = get_args(Playable)
+BOXED: tuple[Playable, ...] = FACTIONS[:5]
+"""The factions of the two boxes."""
 FACTION_NAMES: tuple[Faction, ...] = ("common", *FACTIONS)
 """The sides by their number in the engine: 0 is Common."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards import DESIGNS, EXPANSION
+from reliquary.games.settlers.cards import DESIGNS, EXPANSION, LATER
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Act, All, gain
@@ -29,7 +29,7 @@ class Box(msgspec.Struct, frozen=True):
 
 def agreed_box(options: Options, factions: tuple[Faction, ...]) -> Box:
     """Collect the cards of a game; the Aztecs' box is opened only if a seat needs it."""
-    pack, everything = expansion(options)
+    pack, everything = expansion(options, factions)
     texts = options.decks or ("base",) * len(factions)
     decks = [
         seat_deck(seat, faction, text, options, everything)
@@ -49,13 +49,14 @@ def seat_deck(seat: int, faction: Faction, text: str, options: Options, designs:
         raise OptionError(f"option decks, seat {seat}: {error}") from None
 
 
-def expansion(options: Options) -> tuple[Pack | None, tuple[Design, ...]]:
+def expansion(options: Options, factions: tuple[Faction, ...]) -> tuple[Pack | None, tuple[Design, ...]]:
     """Return the owner's pack, if any, and all designs that can be played, with the rulings that change them."""
     try:
         pack = find_pack(options.card_pack)
     except PackError as error:
         raise OptionError(f"option card_pack: {error}") from None
-    designs = with_pack((*DESIGNS, *EXPANSION), pack)
+    later = (design for design in LATER if design.faction in factions)
+    designs = with_pack((*DESIGNS, *EXPANSION, *later), pack)
     return pack, tuple(with_ruling(design, options) for design in designs)
 
 
