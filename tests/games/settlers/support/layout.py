@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from reliquary.core.words import Snapshot
-from reliquary.games.settlers.cards import ATTACKS, DESIGNS, EXPANSION
+from reliquary.games.settlers.cards import ATTACKS, DESIGNS, EXPANSION, LATER
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.cards.vocabulary import Act
@@ -14,7 +14,7 @@ from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, design_of
 
 TOKENS = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech")
-DESIGN: Mapping[str, Design] = {card: design for design in (*DESIGNS, *EXPANSION) for card in design.ids}
+DESIGN: Mapping[str, Design] = {card: design for design in (*DESIGNS, *EXPANSION, *LATER) for card in design.ids}
 BASE: Mapping[str, Design] = {card: design for design in DESIGNS for card in design.ids}
 """The 204 cards of the base game."""
 BASE_FACTIONS = BOXED[:4]
