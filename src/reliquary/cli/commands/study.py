@@ -20,7 +20,7 @@ from reliquary.arena.studies import study_of
 from reliquary.bots.discovery import any_bot
 from reliquary.cli.arguments import UsageError, build_game
 from reliquary.cli.commands.tournament import Wish, dealt_out, grid, interrupted, played, reported
-from reliquary.games import described
+from reliquary.games import descriptions
 
 
 def balance(wish: Wish) -> int:
@@ -92,7 +92,8 @@ def command(wish: Wish, study: str = "balance", more: Mapping[str, str] | None =
 
 def settled(wish: Wish, folder: str) -> Wish:
     """Fill in what was left out: the usual number of seats, and the output folder."""
-    seats = wish.seats if wish.seats is not None else described(wish.game).usual_seats
+    known = descriptions().get(wish.game)
+    seats = wish.seats if wish.seats is not None or known is None else known.usual_seats
     game = build_game(wish.game, seats, wish.options)
     return replace(wish, seats=game.seats, out=wish.out or Path(f"{folder}-{wish.game}"))
 
