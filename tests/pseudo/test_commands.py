@@ -13,7 +13,9 @@ from reliquary.cli.translation.pseudo import PSEUDO
 
 COMMANDS = (
     "cards warehouse51",
+    "cards warehouse51 --provenance",
     "cards settlers",
+    "cards settlers --provenance",
     "rules warehouse51",
     "rules settlers",
     "rules warehouse51 W51-034",
@@ -23,6 +25,8 @@ COMMANDS = (
     "deck check barbarians",
     "deck code japanese",
 )
+PAGE = "    "
+"""What pages facts come from are called, wherever they are in the world."""
 ONE_LINE = ("deck check barbarians",)
 """What prints a line per deck, however long, for scripts to read."""
 TYPED = {
@@ -33,8 +37,9 @@ TYPED = {
 NAMES = {
     *("Ada", "Bruno", "Cleo", "Dario", "Elsa", "normal", "random"),
     *("reliquary", "play", "settlers", "resume", "last", "lang", "romans", "aztecs", "standard"),
+    *("monument", "dojo", "sumo", "bastet"),
 }
-"""People and bots, commands and what they are given."""
+"""People and bots, commands and what they are given, and Czech titles of cards."""
 OPTION = re.compile(r"\w+ = [\w:.]+|`[^`]*`")
 """An option as the command line takes it."""
 
@@ -42,7 +47,7 @@ OPTION = re.compile(r"\w+ = [\w:.]+|`[^`]*`")
 def printed_by(checkout: Checkout, command: str, typed: str = "") -> list[str]:
     text = checkout.reliquary(*command.split(), "--lang", PSEUDO, typed=typed)
     lines = (OPTION.sub("", line) for line in text.splitlines() if not line.startswith("> "))
-    return [line for line in lines if str(checkout.root) not in line]
+    return [line for line in lines if str(checkout.root) not in line and not line.startswith(PAGE)]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -96,7 +96,7 @@ def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
         "ability_source": design.ability_source,
     }
     if with_sources:
-        facts["sources"] = sources_of(design)
+        facts["sources"] = sources_of(design, words)
     return facts
 
 

@@ -24,19 +24,24 @@ TOLD_APART = ("name_en", "name_it", "ability")
 """The fields of the Aztecs' box that have a column of their own."""
 
 
-def sources_of(design: Design) -> dict[str, Any]:
+def sources_of(design: Design, words: Language) -> dict[str, Any]:
     """Lay open where a design comes from, every mark with its page."""
     if design.key not in sources().designs:
         origin = sources().origin(design.key)
         return {
             "fields": {field: list(origin.of(field)) for field in FIELDS},
             "marks": [{"mark": mark, "at": sources().at(mark)} for mark in origin.marks],
-            "note": origin.note,
+            "note": note_on(design, words),
         }
     found: dict[str, Any] = msgspec.to_builtins(sources().designs[design.key])
     for field in ("name", "ability"):
         found[field] = [{"mark": mark, "at": sources().at(mark)} for mark in found[field]]
-    return found
+    return {**found, "note": note_on(design, words)}
+
+
+def note_on(design: Design, words: Language) -> str:
+    """Return what is uncertain about a design, nothing if all is certain."""
+    return words.words.get(f"provenance.notes.{design.key}", "")
 
 
 def print_provenance(designs: Sequence[Design], words: Language) -> None:
@@ -121,7 +126,7 @@ def print_marks(console: Console, words: Language, boxes: Sequence[str]) -> None
 
 def print_remarks(console: Console, designs: Sequence[Design], words: Language) -> None:
     """Print what is uncertain about single designs."""
-    notes = {design.key: sources_of(design)["note"] for design in designs}
+    notes = {design.key: note_on(design, words) for design in designs}
     if not any(notes.values()):
         return
     print_heading(console, words.word("provenance.remarks"))

@@ -60,7 +60,10 @@ def card(relic: Relic, words: Language, with_sources: bool) -> dict[str, Any]:
         "provenance": msgspec.to_builtins(relic.provenance),
     }
     if with_sources:
-        facts["sources"] = msgspec.to_builtins(sources_of(relic))
+        facts["sources"] = {
+            field: {"at": list(source.at), "note": note_on(relic, field, words)}
+            for field, source in sources_of(relic).items()
+        }
     return facts
 
 
@@ -69,6 +72,11 @@ def sources_of(relic: Relic) -> dict[str, Source]:
     known = house_sources().get(relic.id, {})
     original = next((house for house in builtin("default").relics if house.id == relic.id), None)
     return {field: source for field, source in known.items() if original and same(relic, original, field)}
+
+
+def note_on(relic: Relic, field: str, words: Language) -> str:
+    """Return what is uncertain about a fact, nothing if all is certain."""
+    return words.words.get(f"provenance.notes.{relic.id}.{field}", "")
 
 
 def same(relic: Relic, original: Relic, field: str) -> bool:
@@ -161,9 +169,7 @@ def print_sources(console: Console, pack: Pack, words: Language) -> None:
         if sources:
             console.print(Text(words.relic(relic.id), style="underline"))
         for field, source in sources.items():
-            label = words.word(f"provenance.{field}")
-            console.print(
-                Padding(Text(f"{label}: {source.note}" if source.note else label), (0, 0, 0, 2), expand=False)
-            )
+            label, note = words.word(f"provenance.{field}"), note_on(relic, field, words)
+            console.print(Padding(Text(f"{label}: {note}" if note else label), (0, 0, 0, 2), expand=False))
             for address in source.at:
                 console.print(f"    {address}", markup=False, soft_wrap=True)

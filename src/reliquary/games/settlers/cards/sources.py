@@ -15,16 +15,15 @@ OURS: tuple[card.Source, ...] = ("house",)
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Czech title of a scanned card, marks for its English name and its ability, and what is uncertain."""
+    """The Czech title of a scanned card, and marks for its English name and its ability."""
 
     czech: str
     name: tuple[str, ...]
     ability: tuple[str, ...]
-    note: str = ""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where every field of a design of the Aztecs' box comes from, the marks of its sources, and what is uncertain."""
+    """Where every field of a design of the Aztecs' box comes from, and the marks of its sources."""
 
     id: tuple[card.Source, ...] = OURS
     copies: tuple[card.Source, ...] = OURS
@@ -40,7 +39,6 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     ability: tuple[card.Source, ...] = OURS
     uses: tuple[card.Source, ...] = OURS
     marks: tuple[str, ...] = ()
-    note: str = ""
 
     def of(self, field: str) -> tuple[card.Source, ...]:
         """Return where one field comes from."""
@@ -48,7 +46,7 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return found
 
 
-FIELDS: tuple[str, ...] = Origin.__struct_fields__[:-2]
+FIELDS: tuple[str, ...] = Origin.__struct_fields__[:-1]
 """The fields of a design whose origin is told, in this order."""
 WHOLLY_OURS = Origin()
 

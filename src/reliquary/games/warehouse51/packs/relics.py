@@ -263,10 +263,9 @@ NAMELESS: tuple[Relic, ...] = (
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one fact stands, as pages or rulebooks, and what is uncertain about it."""
+    """Where one fact stands, as pages or rulebooks; what is uncertain about it is said in `text`."""
 
     at: tuple[str, ...] = ()
-    note: str = ""
 
 
 @cache
