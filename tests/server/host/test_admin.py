@@ -263,6 +263,6 @@ def test_a_database_that_is_not_there_is_not_made(command: str, tmp_path: Path) 
 
 
 def test_an_address_that_is_none_and_a_server_that_is_not_there_are_said(tmp_path: Path) -> None:
-    assert "give sqlite:///FILE" in complaint(run("check", "--database", "mysql://here"))
+    assert "use sqlite:///FILE" in complaint(run("check", "--database", "mysql://here"))
     assert complaint(run("check", "--database", f"postgresql://u@/db?host={tmp_path}"))
     assert complaint(run("restore", str(tmp_path / "none"))) == f"file not found: {tmp_path / 'none'}"

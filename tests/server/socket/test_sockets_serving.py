@@ -29,7 +29,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     ("arguments", "says"),
     [
         (["--processes", "2"], "--processes needs PostgreSQL"),
-        (["--database", "mysql://somewhere"], "give sqlite:///FILE or postgresql://"),
+        (["--database", "mysql://somewhere"], "use sqlite:///FILE or postgresql://"),
         (["--settings", "nowhere.toml"], "nowhere.toml"),
     ],
 )
