@@ -15,8 +15,7 @@ from typing import Protocol
 
 import msgspec
 
-from reliquary.core.record import fingerprint
-from reliquary.core.words import Illegal, Seat
+from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
 from reliquary.server.database.connections import DatabaseError
 from reliquary.server.database.matches import Conflict, Guard
@@ -25,8 +24,6 @@ from reliquary.server.match import proxy_bids
 from reliquary.server.match.commands import (
     PersonCommand,
     ServerCommand,
-    end_of,
-    illegal,
     judge,
     judge_internal,
     move_row,
@@ -34,7 +31,7 @@ from reliquary.server.match.commands import (
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.proxy_bids import ProxyBid
 from reliquary.server.match.results import changes
-from reliquary.server.match.rows import ProxyLine, Row
+from reliquary.server.match.rows import ProxyLine
 from reliquary.server.match.seating import Draft
 from reliquary.server.messages.message_cache import MessageCache
 from reliquary.server.messages.viewer_messages import RowEvents, Surroundings, Viewpoint, row_events
@@ -43,11 +40,11 @@ from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.match_driver import MatchDriver
 from reliquary.server.rooms.rating_updates import count_results
 from reliquary.server.rooms.services import Services
+from reliquary.server.rooms.trial import Trial, try_rows
 
 log = logging.getLogger(__name__)
 NEWS_KEPT = 200
 """How many rows stay in memory for viewers who reconnect."""
-HASH_EVERY = 10
 ATTEMPTS = 10
 """How often a command is retried because another process was faster."""
 
@@ -58,14 +55,6 @@ class PendingCommand(msgspec.Struct):
     command: PersonCommand | Proxy | ServerCommand | ProxyBid | None
     person: Person | None
     answer: asyncio.Future[Ack | None]
-
-
-class Trial(msgspec.Struct):
-    """Rows that were tried on a copy of the state and are not committed yet."""
-
-    after: MatchState
-    rows: list[Row] = []
-    news: list[RowEvents] = []
 
 
 class Viewer(Protocol):
@@ -198,13 +187,14 @@ class Room:
                 self.services.metrics.resends.inc()
                 return Ack(id=key.partition("/")[2], number=number)
             try:
-                trial = self._try(self._judge(pending), key)
+                drafts = self._judge(pending)
+                trial = try_rows(self.state, drafts, key, self.services.now()) if drafts else None
             except Refused:
                 if attempt or not self.services.store.is_shared:
                     raise
                 self.is_doubtful = True
                 continue
-            if not trial.rows:
+            if trial is None:
                 return None
             try:
                 await self._commit(trial, self._guard(pending))
@@ -228,25 +218,6 @@ class Room:
             return judge(self.state, pending.command, pending.person, stand_in)
         assert isinstance(pending.command, ServerCommand)
         return judge_internal(self.state, pending.command, stand_in)
-
-    def _try(self, drafts: Sequence[Draft], key: str | None) -> Trial:
-        """Apply rows to a copy of the state, or raise Refused if a move among them is illegal."""
-        now = max(self.services.now(), self.state.changed)
-        trial = Trial(self.state.copy())
-        waiting = deque(drafts)
-        while waiting:
-            draft = waiting.popleft()
-            row = Row(
-                trial.after.number + 1, draft.kind, draft.seat, draft.body, now, None if trial.rows else key
-            )  # fmt: skip
-            try:
-                trial.news.append(row_events(row, trial.after.apply(row, draft.move)))
-            except Illegal as error:
-                raise illegal(error) from None
-            trial.rows.append(with_hash(row, trial.after))
-            if not waiting and (end := end_of(trial.after)) is not None:
-                waiting.append(end)
-        return trial
 
     async def _commit(self, trial: Trial, guard: Guard | None) -> None:
         """Commit the rows of a trial, and only then adopt its state."""
@@ -380,13 +351,6 @@ class Room:
             self._answer(self.inbox.get_nowait(), Refused("unavailable", "the server is shutting down; send it again"))
         for viewer in tuple(self.viewers):
             viewer.drop("restart")
-
-
-def with_hash(row: Row, after: MatchState) -> Row:
-    """Add the table's fingerprint to every tenth row, so that a replay can be verified."""
-    if row.number % HASH_EVERY or after.table is None:
-        return row
-    return msgspec.structs.replace(row, body={**row.body, "hash": fingerprint(after.table)})
 
 
 def command_key(pending: PendingCommand) -> str | None:
