@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib.metadata import EntryPoint
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,23 @@ from reliquary.core.description import Description, imported, references
 from reliquary.games import BrokenGameWarning, described, descriptions, game_names, installed_games, new_game
 
 NOT_A_GAME = "a text, not a description"
-CALLED_OTHERWISE: Description = replace(described("settlers"), name="colonists")
+
+
+def colonists(seats: int = 2, **options: Any) -> Any:
+    """Build a game that differs from one of ours in its name only."""
+    game = new_game("settlers", seats, options)
+    vars(game)["name"] = "colonists"
+    return game
+
+
+def crashing(seats: int = 2) -> Any:
+    """Build no game at all."""
+    raise RuntimeError("no such luck")
+
+
+CALLED_OTHERWISE: Description = replace(described("settlers"), name="colonists", build=colonists)
+CRASHING: Description = replace(CALLED_OTHERWISE, name="chess", build=crashing)
+UNSEATED: Description = replace(CALLED_OTHERWISE, name="chess")
 TAKEN = described("settlers")
 
 
@@ -58,6 +75,8 @@ def test_a_game_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> 
         ("chess", "no.such.package:GAME", "ModuleNotFoundError: No module named 'no'"),
         ("chess", f"{__name__}:NOT_A_GAME", "is not a reliquary.core.description.Description"),
         ("chess", f"{__name__}:CALLED_OTHERWISE", "describes a game called 'colonists'"),
+        ("chess", f"{__name__}:CRASHING", "RuntimeError: no such luck"),
+        ("chess", f"{__name__}:UNSEATED", "the game with 1 seats calls itself 'colonists' with 1"),
         ("settlers", f"{__name__}:TAKEN", "Reliquary has a game of that name"),
     ],
 )

@@ -136,10 +136,6 @@ class Description:
     strength: Part = None
     """The matches that measure how strong bots are in it."""
 
-    # The browser
-    board: str | None = None
-    """Which board of the client shows it; without one it is made of headings, lists and buttons."""
-
 
 def load(part: str | T) -> T:
     """Return a part itself, imported if it is given by reference; None stays None."""

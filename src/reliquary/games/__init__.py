@@ -62,8 +62,20 @@ def checked(entry: EntryPoint, found: Any) -> Description:
         raise ValueError(f"{entry.value} describes a game called {found.name!r}")
     if any(one.name == found.name for one in our_games()):
         raise ValueError("Reliquary has a game of that name")
-    load(found.build)
+    try_out(found)
     return found
+
+
+def try_out(description: Description) -> None:
+    """Do once what every program does with a game, so that one that fails is found before anyone sits down to it."""
+    for part in (description.moves, description.events, description.view):
+        load(part)
+    msgspec.json.schema(load(description.options))
+    for seats in description.seats:
+        game: Game = load(description.build)(seats=seats)
+        if (game.name, game.seats) != (description.name, seats):
+            raise ValueError(f"the game with {seats} seats calls itself {game.name!r} with {game.seats}")
+        game.start(0).view(None)
 
 
 def game_names() -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from importlib import resources
 from reliquary.bots.advice import Parts, all_parts, facts
 from reliquary.core.description import imported
 from reliquary.core.texts import counted, plural_form, read_words
+from reliquary.games import descriptions
 
 MOST_FOR, MOST_AGAINST, MOST_FACTS = 3, 2, 2
 """How much is said of each; more would not be read."""
@@ -30,8 +31,13 @@ FACT_ORDER = (
 
 @cache
 def coaching_words(code: str) -> Mapping[str, str]:
-    """Read everything a coach says in a language, by dotted key."""
-    return read_words(resources.files("reliquary.speech").joinpath("coaching"), code)
+    """Read everything a coach says in a language, by dotted key; a game may add phrases for its own parts."""
+    packages = ("reliquary.speech", *filter(None, (game.speech for game in descriptions().values())))
+    folders = [resources.files(package).joinpath("coaching") for package in packages]
+    found: dict[str, str] = {}
+    for folder in folders:
+        found |= read_words(folder, code) if folder.is_dir() else {}
+    return found
 
 
 def phrase(code: str, key: str, **values: object) -> str:

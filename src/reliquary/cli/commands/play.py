@@ -16,7 +16,7 @@ from reliquary.cli.terminal.terminal_game import TerminalGame
 from reliquary.cli.terminal.voice import words
 from reliquary.core.description import load
 from reliquary.core.rng import from_seed
-from reliquary.games import described
+from reliquary.games import described, game_names
 
 REFUSED = 2
 SEEDS = 1 << 32
@@ -46,7 +46,7 @@ def play(
             agreed = with_factions(lang, with_edition(lang, options, edition), factions)
             number = secrets.randbelow(SEEDS) if seed is None else seed
             from_seed(number)
-            wanted = seats_wanted(lang, agreed, seats, solo)
+            wanted = seats_wanted(lang, game, agreed, seats, solo)
             seating = new_seating(lang, game, wanted, agreed, bots, number, seat, name)
         else:
             given = {"--seats": seats, "--edition": edition, "--seed": seed, "--option": options or None}
@@ -75,9 +75,10 @@ def with_factions(lang: str, options: Mapping[str, str], factions: str | None) -
     return {**options, "factions": factions}
 
 
-def seats_wanted(lang: str, options: Mapping[str, str], seats: int | None, solo: bool) -> int | None:
+def seats_wanted(lang: str, game: str, options: Mapping[str, str], seats: int | None, solo: bool) -> int | None:
     """Return the number of seats: one per faction, one for a solo game, or what was asked for."""
-    named = len(options["factions"].split(",")) if "factions" in options else None
+    per_seat = options.get(described(game).seat_option or "") if game in game_names() else None
+    named = len(per_seat.split(",")) if per_seat else None
     if named is not None and seats not in (None, named):
         raise SeatingError(words(lang)["refused.factions_seats"].format(count=named, seats=seats))
     if solo:

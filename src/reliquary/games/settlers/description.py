@@ -64,5 +64,4 @@ DESCRIPTION = Description(
     watcher="reliquary.arena.settlers.fates:EmpireWatcher",
     dealing="reliquary.arena.settlers.dealing:factions",
     strength="reliquary.arena.settlers.strength:strength_matches",
-    board="settlers",
 )

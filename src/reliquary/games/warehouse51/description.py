@@ -51,5 +51,4 @@ DESCRIPTION = Description(
     study="reliquary.arena.warehouse51.study:Warehouse51Study",
     watcher="reliquary.arena.warehouse51.fates:AuctionWatcher",
     strength="reliquary.arena.warehouse51.strength:strength_matches",
-    board="warehouse51",
 )
