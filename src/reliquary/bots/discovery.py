@@ -22,7 +22,7 @@ from reliquary.bots.bot import Bot
 T = TypeVar("T")
 GROUP = "reliquary.bots"
 OURS = {"learned": "reliquary.envs.learned:LearnedBot"}
-"""Bots of this package that stand above this part of it, found as those of others are."""
+"""Bots in higher layers of this package, found in the same way as third-party ones."""
 SEASONED = ("heuristic", "search", "learned")
 """Families of bots whose names have colons too; no module is looked for under these names."""
 PATH = re.compile(r"(?P<module>[^\W\d][\w.]*):(?P<attribute>[^\W\d][\w.]*)")

@@ -127,7 +127,7 @@ class Batch(ABC):
         return NOBODY
 
     def step(self) -> None:
-        """Take the chosen action at every table and go on to the next decision."""
+        """Take the chosen action at every table and advance to the next decision."""
         entry: i64
         for entry in range(self.count * self.seats):
             self.rewards[entry] = 0.0
@@ -137,13 +137,13 @@ class Batch(ABC):
             self.answer(place, self.chosen[place])
 
     def answer(self, place: i64, index: i64) -> None:
-        """Make the move of the seat whose turn it is and go on to the next decision."""
+        """Make the move of the seat whose turn it is and advance to the next decision."""
         self.play(place, self.movers[place], index)
         self.decisions += 1
         self.go_on(place)
 
     def go_on(self, place: i64) -> None:
-        """Go on to the caller's next decision: deal a new game after an end, let dice play their seats."""
+        """Advance to the caller's next decision: deal a new game after an end, let dice play their seats."""
         seat = self.turn(place)
         while seat == NOBODY or (self.opponents == RANDOM and seat != self.learners[place]):
             if seat == NOBODY:

@@ -35,7 +35,7 @@ class GameObservations(ABC):
     version: ClassVar[int] = 1
     """Changes with the meaning of the numbers."""
     unread: ClassVar[tuple[str, ...]] = ()
-    """Fields that policies leave out: many numbers that seldom matter to a decision."""
+    """Fields that policies leave out: many numbers that rarely matter to a decision."""
 
     @abstractmethod
     def parts(self) -> Sequence[Part]:

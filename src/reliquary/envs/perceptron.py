@@ -29,7 +29,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What stands at the beginning of a policy's file."""
+    """The header of a policy's file."""
 
     vocabulary: Vocabulary
     layers: tuple[Layer, ...]

@@ -171,7 +171,7 @@ class SettlersSimulation(Simulation):
         return self.table.rules.indices[quick_answer(self.book, self.table, seat, rng, NOISE, buffer)]
 
     def play(self, seat: i64, index: i64) -> None:
-        """Make a move, and let the others go on until this seat decides again."""
+        """Make a move, and let the others play until this seat decides again."""
         table = self.table
         answer(table, seat, table.rules.codes[index])
         while table.asked != self.seat and not self.is_done():

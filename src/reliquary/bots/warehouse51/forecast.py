@@ -214,7 +214,7 @@ class Forecaster:
         self.edges[seat] = edge(state, seat)
 
     def settle_doubts(self, state: State, seat: i64) -> None:
-        """Set how likely each relic of a seat counts: papers save some, pawned ones seldom come back."""
+        """Set how likely each relic of a seat counts: papers save some, pawned ones rarely come back."""
         collector = state.collectors[seat]
         for relic in collector.relics:
             self.sure[relic] = 1.0 - self.doubt[relic]

@@ -161,7 +161,7 @@ def deck_swing(assessment: Assessment, relic: int, rival: int) -> float:
 
 
 def judge_pawning(assessment: Assessment, move: Pawn, still: float, best: float) -> float:
-    """Judge pawning a relic: for the ingots themselves, or to go on bidding for the one on offer."""
+    """Judge pawning a relic: for the ingots themselves, or to keep bidding for the one on offer."""
     table, seat = assessment.table, assessment.seat
     after = table.clone()
     pawn(after, seat, table.rules.ids.index(move.relic))

@@ -95,7 +95,7 @@ class Warehouse51Simulation(Simulation):
         return lot_values
 
     def deal_gaps(self, table: Table) -> None:
-        """Deal the gaps that this seat does not know: what those bought who know them is seldom there."""
+        """Deal the gaps that this seat does not know: what players who know them bought is rarely there."""
         known = table.collectors[self.seat].gaps
         pool = table.rules.fakes
         gap: i64

@@ -1,7 +1,7 @@
 """The command `reliquary bench`: how fast the engine is that runs now, and beside it OpenSpiel where it is installed.
 
 Everything is measured on one core in CPU time, in several rounds; what is quoted is the median. Games are random games
-for 4 with the default options, each with a seed of its own and its set-up in the time:
+for 4 with the default options, each with its own seed, set-up included:
 
 - decisions and games per second: `play_out`, which lists the legal moves, picks one and plays it until the end.
   Compiled, this loop runs in machine code, as a searching bot's does.

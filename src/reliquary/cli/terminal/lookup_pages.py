@@ -14,7 +14,7 @@ KEY_WIDTH = 15
 
 
 def help_page(speech: Voice, width: int, page: str = "pages.help") -> list[Text]:
-    """Explain what can be typed: a key before two blanks stands in a column of its own."""
+    """Explain what can be typed: a key before two blanks has its own column."""
     rows: list[Text] = []
     for line in speech.say(page).strip().splitlines():
         key, gap, meaning = line.partition("  ")

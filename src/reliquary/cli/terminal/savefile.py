@@ -62,7 +62,7 @@ def latest(game: str | None = None) -> Path | None:
 
 
 def is_waiting(path: Path, game: str | None) -> bool:
-    """Return whether a saved game, of a kind or of any, can go on; a damaged one is judged by its name."""
+    """Return whether a saved game, of a kind or of any, can be resumed; a damaged one is judged by its name."""
     try:
         record = load(path)
     except (OSError, RecordError):

@@ -63,7 +63,7 @@ class Session:
         return self.autosave.save(self.recorder.record)
 
     def shake_dice(self) -> None:
-        """Give the bots the dice that belong to this point of the game, so that a resumed game goes on alike."""
+        """Give the bots the dice for this point of the game, so that a resumed game continues identically."""
         moves = len(self.recorder.record.moves) + 1
         for seat, seen in self.driver.seen.items():
             seen.rng = from_seed(((self.seating.seed << 16) + (moves << 3) + seat) % SEED_LIMIT)

@@ -126,7 +126,7 @@ class TerminalGame(ABC):
     # Asking
 
     def ask(self) -> bool:
-        """Show the table and read lines until the player has moved, or (False) lets the others go on."""
+        """Show the table and read lines until the player has moved, or (False) lets the others continue."""
         self.menu = ()
         self.draw()
         while True:
@@ -278,7 +278,7 @@ class TerminalGame(ABC):
     # The end
 
     def leave(self) -> int:
-        """Keep the game and say how to go on with it."""
+        """Save the game and print how to continue it."""
         say, place = self.voice.say, self.session.autosave
         if trouble := self.session.save():
             self.screen.tell(trouble)

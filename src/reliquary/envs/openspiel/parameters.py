@@ -1,4 +1,4 @@
-"""What stands between the brackets of `load_game`: seats and options as OpenSpiel can write them.
+"""What goes between the brackets of `load_game`: seats and options as OpenSpiel can write them.
 
 OpenSpiel knows numbers, truth and text without commas, brackets or equals signs. A row of values is joined by `/`, an
 option that depends on others is left out as `0` or as no text, and truth that may be left out is `on` or `off`.

@@ -42,7 +42,7 @@ class TableState(State):
         return [(outcome, 1.0 / len(outcomes)) for outcome in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        """Go on to the moment after an action."""
+        """Advance to the moment after an action."""
         self.moment = self.moment.chance.follow(self.moment, action)
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -1,4 +1,4 @@
-"""What a training leaves on disk: a checkpoint to go on from, a curve as CSV, and the policy as a bot reads it."""
+"""What a training leaves on disk: a checkpoint to resume from, a curve as CSV, and the policy as a bot reads it."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class State:
         self.pawned: i64 = 0
         self.supply: i64 = CERTIFICATES
         self.bearing: i64 = 0
-        """The relics with a certificate of their own lying on them, as bits; `bearing_two` have a second one."""
+        """The relics with a certificate lying on them, as bits; `bearing_two` have a second one."""
         self.bearing_two: i64 = 0
         self.certified: i64 = 0
         """The relics protected by an assigned certificate, as bits."""

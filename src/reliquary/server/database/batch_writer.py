@@ -1,4 +1,4 @@
-"""Batched writes to SQLite: all pending changes share one transaction, in a thread of their own.
+"""Batched writes to SQLite: all pending changes share one transaction, in a separate thread.
 
 A durable commit costs a write to the disk; shared by everything pending, it costs little.
 """

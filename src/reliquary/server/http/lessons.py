@@ -51,7 +51,7 @@ async def show_script(game: GameName, language: FromQuery[Language] = ENGLISH) -
 async def show_step(
     request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = ENGLISH
 ) -> LessonView:
-    """Return what to do now and why; after any other move the script ends and the match goes on."""
+    """Return what to do now and why; after any other move the script ends and the match continues."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
     return lesson_matches.view(found, language)
 

@@ -30,7 +30,7 @@ class ProxyBid(msgspec.Struct, frozen=True):
 
 
 class Auction(NamedTuple):
-    """An open auction that goes on: the lot, what everyone sees, and how to bid in it."""
+    """An open auction in progress: the lot, what everyone sees, and how to bid in it."""
 
     lot: str
     view: Any
@@ -38,7 +38,7 @@ class Auction(NamedTuple):
 
 
 def auction(state: MatchState) -> Auction | None:
-    """Look at the open auction that goes on, if one does."""
+    """Return the current open auction, if there is one."""
     make = load(described(state.header.game).proxy)
     if make is None or state.table is None or state.status not in ("running", "paused"):
         return None

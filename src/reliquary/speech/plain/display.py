@@ -27,7 +27,7 @@ class PlainSection(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlainFigures(msgspec.Struct, frozen=True, kw_only=True, tag="plain", tag_field="type"):
-    """What the screen of a game shows that has no board of its own."""
+    """What the screen shows for a game without its own board."""
 
     title: str
     sections: list[PlainSection]

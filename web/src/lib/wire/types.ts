@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: f2a0ed5cc9b5b673899e7f08861062c12281aba4c0d8a1edbb0449c0f0bdac43
+// Schema: 9f60ef0d93be31180c1060fa1238daeec3dc25e2305112df5c2532c0750515d7
 
 export type Inbound =
   | Hello
@@ -830,7 +830,7 @@ export interface AttackFigure {
   sentence: string;
 }
 /**
- * What the screen of a game shows that has no board of its own.
+ * What the screen shows for a game without its own board.
  */
 export interface PlainFigures {
   type: 'plain';

@@ -181,7 +181,7 @@ def fitting(cards: list[Card], card: Card, reaction: Reaction) -> float:
 
 
 def is_lively(card: Card) -> bool:
-    """Return whether a Location's worth hangs on the empire around it."""
+    """Return whether a Location's worth depends on the empire around it."""
     return card.final is not None or (card.produce is not None and card.produce.verb == Verb.EACH)
 
 

@@ -252,7 +252,7 @@ class Board:
         return Text.assemble(key, shortened(name, max(least, room - len(key) - len(rest))), rest)
 
     def behind(self, view: TableView, seat: Seat, one: Holding) -> Text:
-        """Draw what stands behind the name of a Location: product, Prayer, uses left, and what lies on it."""
+        """Draw what follows the name of a Location: product, Prayer, uses left, and what lies on it."""
         text = Text()
         if product := self.speech.product(one.card):
             text.append(f" {product}")

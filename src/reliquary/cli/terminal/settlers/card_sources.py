@@ -21,7 +21,7 @@ from reliquary.games.settlers.text import Language
 NOTHING = "–"
 STATUSES = ("rulebook", "public", "translated", "house")
 TOLD_APART = ("name_en", "name_it", "ability")
-"""The fields of the Aztecs' box that have a column of their own."""
+"""The fields of the Aztecs' box that have their own column."""
 
 
 def sources_of(design: Design, words: Language) -> dict[str, Any]:

@@ -46,7 +46,7 @@ VERBS: dict[str, type[Move]] = {
 """The verbs of a turn and the moves they make."""
 ENDINGS = (Pass(), Done(), Decline())
 CARDS = ("take", "draft", "keep")
-"""Questions about cards one has not seen before: each is shown on a line of its own."""
+"""Questions about cards not seen before: each is shown on its own line."""
 
 
 def listed(moves: Sequence[Move]) -> list[Move]:

@@ -125,7 +125,7 @@ class Grammar:
         raise Puzzled(self._what_would_do(str(number)))
 
     def _done(self) -> Move:
-        """End what is going on: a list, an offer or the turn; not the round, which takes a word of its own."""
+        """End what is going on: a list, an offer or the turn; not the round, which has its own word."""
         move = ending(self.moves)
         if move is None or isinstance(move, Pass):
             raise Puzzled(self._what_would_do("0"))

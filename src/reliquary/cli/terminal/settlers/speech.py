@@ -132,5 +132,5 @@ class Speech(Voice):
         return " ".join(f"{goods[good]}{self.letter(good)}" for good in TOKENS if goods.get(good)) or NOTHING
 
     def bar(self, goods: Mapping[str, int]) -> str:
-        """Write a supply in words, everything named but Technology, which has a place of its own."""
+        """Write a supply in words, everything named but Technology, which has its own place."""
         return " · ".join(f"{self.say(f'bar.{good}')} {goods[good]}" for good in TOKENS if good != "tech")

@@ -40,7 +40,7 @@ def written(saved: SavedDeck, designs: Designs = CATALOGUE) -> str:
 
 
 def facts_of(saved: SavedDeck) -> tuple[str, str, str]:
-    """List what stands in a deck file above its cards."""
+    """List the lines of a deck file above its cards."""
     return saved.name, saved.deck.faction, saved.format
 
 

@@ -136,7 +136,7 @@ def peek(state: State, frame: Frame) -> None:
 
 
 def put_back(state: State, frame: Frame, card: i64) -> None:
-    """Put a card back on the deck as the next below those put back before; what another has seen goes on. (S-15)"""
+    """Put a card back on the deck, below those put back before; what another seat has seen stays known. (S-15)"""
     frame.cards.remove(card)
     if frame.m == 0 and state.knower != frame.seat:
         forget_top(state)

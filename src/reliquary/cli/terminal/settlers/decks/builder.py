@@ -189,7 +189,7 @@ class Builder:
             self.tell("gone", card=self.case.name(design.key))
 
     def change(self, deck: Deck) -> None:
-        """Go on with another deck, and remember the one before."""
+        """Continue with another deck, and remember the one before."""
         self.past.append(self.deck)
         self.deck = deck
 
