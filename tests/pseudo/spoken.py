@@ -58,7 +58,7 @@ def said(answer: Any) -> Iterator[str]:
 
 
 def of_a_game(game: Game, seed: int) -> Iterator[str]:
-    """Say what happens in a game, and every few moves what all chairs are told and why moves are refused."""
+    """Yield what happens in a game, and every few moves what all chairs are told and why moves are refused."""
     voice = speaker(game, PSEUDO, names_of(game))
     table = game.start(seed)
     for number, (table, events) in enumerate(walk(game, seed)):
@@ -72,7 +72,7 @@ def of_a_game(game: Game, seed: int) -> Iterator[str]:
 
 
 def refusals(game: Game, table: Table, voice: Any) -> Iterator[str]:
-    """Say why moves of the first seat that is asked, and of another one, are refused."""
+    """Yield why moves of the first seat that is asked, and of another one, are refused."""
     for seat in range(min(2, game.seats)):
         for move in table.moves((seat + 1) % game.seats)[:10]:
             refusal = table.why_not(seat, move)
@@ -81,7 +81,7 @@ def refusals(game: Game, table: Table, voice: Any) -> Iterator[str]:
 
 
 def of_the_library() -> Iterator[str]:
-    """Say what can be looked up."""
+    """Yield what can be looked up."""
     for game in game_names():
         yield from said(rulebook_pages.rules(game, PSEUDO))
         yield from (fact for clause in book_of(game).clauses() for fact in facts(clause, PSEUDO))
@@ -96,7 +96,7 @@ def of_the_library() -> Iterator[str]:
 
 
 def of_the_coach(game: Game, seed: int) -> Iterator[str]:
-    """Say what a coach advises at the start of a game."""
+    """Yield what a coach advises at the start of a game."""
     table = game.start(seed)
     for seat in table.waiting():
         for advice in new_bot("heuristic").advise(SeatTable(game, table, seat, from_seed(seed)), 3):
