@@ -11,7 +11,6 @@ from reliquary.core.texts import (
     LanguageError,
     MissingTextError,
     counted,
-    language_name,
     languages_in,
     plural_form,
     plural_forms,
@@ -69,4 +68,4 @@ def test_plural_forms_are_those_of_the_language(folder: Path) -> None:
 
 def test_the_product_speaks_its_languages_english_first() -> None:
     assert LANGUAGES[0] == "en"
-    assert [language_name(code) for code in ("en", "it")] == ["English", "Italiano"]
+    assert {"en", "it"} <= set(LANGUAGES)

@@ -140,8 +140,3 @@ def offered_languages() -> tuple[str, ...]:
 
 LANGUAGES: tuple[str, ...] = offered_languages()
 """The codes of all languages of the product, English first."""
-
-
-def language_name(code: str) -> str:
-    """Return a language's own name: `Italiano`."""
-    return read_words(resources.files("reliquary.core").joinpath("text"), code)["name"]
