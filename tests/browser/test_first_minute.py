@@ -16,7 +16,7 @@ from browser.visitor import PATIENCE
     ("game", "name"), [("warehouse51", "Warehouse 51"), ("settlers", "Imperial Settlers")], ids=["auction", "empire"]
 )
 def test_one_click_leads_to_a_table_and_a_move_can_be_made(enter: Enter, game: str, name: str) -> None:
-    ada = enter().go()
+    ada = enter(motion=True).go()
     field = ada.page.get_by_role("textbox", name="Your name")
     expect(field).not_to_have_value("", timeout=PATIENCE)
     suggested = field.input_value()
@@ -26,7 +26,7 @@ def test_one_click_leads_to_a_table_and_a_move_can_be_made(enter: Enter, game: s
     expect(seats.first).to_contain_text(suggested)
     assert all(one["kind"] == "bot" for one in ada.told()["match"]["seats"][1:])
     before = ada.told()["chairs"][0]
-    assert turns(ada, game, 1, eagerness=1)
+    assert turns(ada, game, 3, eagerness=1)
     assert ada.told()["chairs"][0]["asked"] != before["asked"] or not ada.told()["chairs"][0]["is_waiting"]
 
 

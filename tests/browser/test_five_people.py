@@ -1,4 +1,4 @@
-"""Five people in five browsers play whole games of both kinds, by what is named on the page."""
+"""Five people in five browsers play whole games of both kinds, by what is named on the page; a sixth one watches."""
 
 from __future__ import annotations
 
@@ -15,13 +15,17 @@ ITALIAN = ("Passa", "Chiudi", "Rinuncia", "Non ", "Basta")
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa")
 
 
-def gather(enter: Enter, game: str, names: tuple[str, ...], **settings: object) -> list[Visitor]:
-    """One opens a private table, the others follow the link and sit down, the host starts."""
+def gather(enter: Enter, game: str, names: tuple[str, ...], **settings: object) -> tuple[list[Visitor], Visitor]:
+    """One opens a table, the others follow the link and sit down, the host starts, and one more comes to watch.
+
+    The onlooker sees the drawn board with everything that moves, the others turn it into text.
+    """
     people = [enter(name, language="it" if place == 1 else "en", **settings) for place, name in enumerate(names)]
     host, *guests = people
     host.go().introduce()
     host.page.get_by_role("link", name=f"Play with friends: {game}").click()
     host.page.get_by_role("radio", name=str(len(names)), exact=True).check()
+    host.page.get_by_role("switch", name="Private").uncheck()
     host.button("Open the table").click()
     link = host.page.get_by_role("textbox", name=re.compile("link", re.IGNORECASE))
     address = link.input_value()
@@ -33,7 +37,9 @@ def gather(enter: Enter, game: str, names: tuple[str, ...], **settings: object) 
     host.page.get_by_role("button", name=re.compile("^Start")).click()
     for person in people:
         person.as_text()
-    return people
+    onlooker = enter("Fritz", motion=True).go(f"/table/{host.match}?watch")
+    expect(onlooker.page.get_by_role("list", name="Seats")).to_contain_text(names[0], timeout=PATIENCE)
+    return people, onlooker
 
 
 def sensible(seed: int, favour: tuple[str, ...]) -> Choose:
@@ -52,10 +58,18 @@ def sensible(seed: int, favour: tuple[str, ...]) -> Choose:
 def score_sheet(person: Visitor) -> list[list[int]]:
     """Read the numbers of the score sheet that opens at the end, row by row."""
     sheet = person.page.get_by_role("dialog").get_by_role("table")
-    expect(sheet).to_be_visible(timeout=PATIENCE)
+    expect(sheet.get_by_role("row").filter(has_text=re.compile("Total"))).to_be_visible(timeout=PATIENCE)
     rows = sheet.get_by_role("row").filter(has=person.page.get_by_role("cell")).all()
     cells = [row.get_by_role("cell").all_inner_texts() for row in rows]
     return [[int(re.sub(r"[^0-9-]", "", text)) for text in row if text.strip()] for row in cells]
+
+
+def skip_the_show(onlooker: Visitor) -> None:
+    """End the show some games close with, where things may move."""
+    skip = onlooker.page.get_by_role("region", name="The ending").get_by_role("button", name="Skip")
+    expect(skip.or_(onlooker.page.get_by_role("dialog").get_by_role("table"))).to_be_visible(timeout=PATIENCE)
+    if skip.is_visible():
+        skip.click()
 
 
 @pytest.mark.parametrize(
@@ -64,7 +78,7 @@ def score_sheet(person: Visitor) -> list[list[int]]:
     ids=["auction", "empires"],
 )
 def test_a_whole_game(enter: Enter, game: str, favour: tuple[str, ...]) -> None:
-    people = gather(enter, game, NAMES)
+    people, onlooker = gather(enter, game, NAMES)
     steps = play_through(people, sensible(7, (*favour, *ITALIAN)))
     assert steps > 40
     sheets = [score_sheet(person) for person in people]
@@ -73,3 +87,5 @@ def test_a_whole_game(enter: Enter, game: str, favour: tuple[str, ...]) -> None:
     assert all(sheet == sheets[0] for sheet in sheets)
     for person in people:
         assert person.told()["match"]["outcome"] == outcome
+    skip_the_show(onlooker)
+    assert score_sheet(onlooker) == sheets[0]

@@ -27,7 +27,7 @@ def is_at(visitor: Visitor, step: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("warehouse51", 3), ("settlers", 2)])
 def test_a_replay_steps_jumps_and_plays_by_itself(enter: Enter, game: str, seats: int) -> None:
-    ada = enter()
+    ada = enter(motion=True)
     match = bring(ada, game, seats)
     ada.go(f"/replay/{match}")
     is_at(ada, 0)

@@ -87,6 +87,7 @@ class Visitor:
         *,
         language: str = "en",
         theme: str = "light",
+        motion: bool = False,
         viewport: dict[str, int] | None = None,
         settings: dict[str, Any] | None = None,
         **options: Any,
@@ -96,7 +97,7 @@ class Visitor:
             viewport=viewport or DESKTOP,  # type: ignore[arg-type]
             locale="it-IT" if language == "it" else "en-GB",
             color_scheme=theme,  # type: ignore[arg-type]
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             **options,
         )
         kept = {"language": language, "sound": False, "confirmPass": False, "coach": False, **(settings or {})}
