@@ -73,6 +73,21 @@ describe('the plain board', () => {
     expect(view.getAllByRole('heading').map((one) => one.textContent?.trim())).toEqual(['The table', 'Players', 'A Ada', 'B Bob']);
   });
 
+  it("shows the view in the server's words where it has some", () => {
+    const { match, chair } = sit();
+    const sections = [
+      { title: '', rows: [{ name: 'Turn', value: 'Ada' }] },
+      { title: 'Heaps', rows: [{ name: '1', value: '3' }, { name: '1', value: '3' }] },
+    ];
+    const figures = { type: 'plain', title: 'Nim', sections, scores: [] };
+    chair.words = { status: 'Your turn.', labels: ['Take 1', 'Take 2'], hints: ['', ''], warnings: ['', ''], figures } as Chair['words'];
+    render(PlainBoard, { match, chair });
+    const view = within(screen.getByRole('region', { name: 'The table' }));
+    expect(view.getByText('Turn').nextElementSibling?.textContent).toBe('Ada');
+    expect(view.getByRole('heading', { name: 'Heaps' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Take 2/ })).toBeTruthy();
+  });
+
   it('tells the latest lines of the log, equal ones as well', () => {
     const { match, chair } = sit();
     render(PlainBoard, { match, chair });
