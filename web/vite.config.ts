@@ -8,6 +8,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     svelte({
       onwarn(warning) {
+        if (warning.filename?.includes('node_modules')) return;
         throw new Error(`${warning.code}: ${warning.message} (${warning.filename ?? ''})`);
       },
     }),

@@ -14,13 +14,13 @@ SMALLEST = 44
 TARGETS = """() => {
   const found = [];
   const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=radio], [role=tab]';
-  for (const control of (document.querySelector('dialog[open]') ?? document).querySelectorAll(controls)) {
+  for (const control of (document.querySelector('[role=dialog]') ?? document).querySelectorAll(controls)) {
     const box = control.getBoundingClientRect();
     const style = getComputedStyle(control);
     const isInline = control.tagName === 'A' && style.display === 'inline' && control.closest('p, li, dd');
     if (!box.width || !box.height || style.visibility === 'hidden' || isInline) continue;
     if (control.closest('.visually-hidden, .skip, [inert]') || control.classList.contains('visually-hidden')) continue;
-    if (control.closest('dialog:not([open]), [popover]:not(:popover-open)')) continue;
+    if (control.closest('[popover]:not(:popover-open)')) continue;
     const label = control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') : null;
     const area = (label ?? control).getBoundingClientRect();
     found.push({

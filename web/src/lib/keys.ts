@@ -1,4 +1,4 @@
-// Keys that do something on the whole page; none while somebody writes, or a dialog is open.
+// Keys that work on the whole page, unless a person is typing or a dialog or menu is open.
 
 export type KeyMap = Record<string, (event: KeyboardEvent) => void>;
 
@@ -20,7 +20,7 @@ function isWriting(target: EventTarget | null): boolean {
 /** Handles a key of the page; to be put on the window once. */
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-  if (document.querySelector('dialog[open]:not([data-keys])')) return;
+  if (document.querySelector('[role=dialog], [role=menu]')) return;
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const found = maps.findLast((map) => name in map)?.[name];
   if (!found) return;
