@@ -97,7 +97,7 @@ export class BoardState {
     return this.chair.seat;
   }
 
-  /** The seat whose empire lies in the middle: one's own, or for spectators the one that is active. */
+  /** The seat whose empire is in the middle: the player's own, or the active one for spectators. */
   middle = $derived.by(() => this.chair.seat ?? this.watchedOrFirst());
 
   private watchedOrFirst(): number {

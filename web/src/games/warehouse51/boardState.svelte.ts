@@ -55,7 +55,7 @@ export class BoardState {
     const found = latestSale(this.events);
     return found && isOut(this.view, found.relic) ? found : null;
   });
-  /** What everybody bid last on this lot, without bids that were taken back. */
+  /** What everyone bid last on this lot, without bids that were taken back. */
   readonly bids: Map<number, number> = $derived.by(() => {
     const highest = this.view.standing?.ingots ?? 0;
     return new Map([...latestBids(this.events)].filter(([, ingots]) => ingots <= highest));

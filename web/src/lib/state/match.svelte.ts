@@ -164,7 +164,7 @@ export class LiveMatch extends MatchState {
     this.table = message;
   }
 
-  /** Tells everything anew in the language that is set now. */
+  /** Asks for everything again in the current language. */
   retell(): void {
     this.wire.hello(true);
   }

@@ -28,14 +28,14 @@ class Session {
     this.loaded = true;
   }
 
-  /** Suggests another name to somebody who has none yet. */
+  /** Suggests another name to a visitor without one. */
   async suggest(): Promise<string> {
     const { suggestion } = await api.get<SessionView>('/api/session', { language: settings.language });
     this.suggestion = suggestion;
     return suggestion;
   }
 
-  /** Becomes a guest of that name, or takes the name if we are somebody already. */
+  /** Becomes a guest of that name, or changes the name of the current person. */
   async enter(name?: string): Promise<void> {
     if (!this.loaded) await this.load();
     const wanted = name?.trim() || this.name;

@@ -48,7 +48,7 @@ export interface GamesView {
 
 export type ClockRule = wire.NoClock | wire.PerMove | wire.PerGame;
 
-/** A table somebody wants; everything but the game may be left out. */
+/** A table to create; everything but the game may be left out. */
 export type Wish = Pick<wire.Wish, 'game'> & Partial<Omit<wire.Wish, 'clock'>> & { clock?: ClockRule };
 
 /** A move the coach thinks sensible. */

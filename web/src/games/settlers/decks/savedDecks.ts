@@ -1,4 +1,4 @@
-// Decks somebody has saved, in this browser: a deck is its code, so nothing else needs to be kept.
+// Decks saved in this browser: a deck is its code, so nothing else needs to be stored.
 
 export interface SavedDeck {
   name: string;

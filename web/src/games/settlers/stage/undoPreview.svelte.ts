@@ -1,4 +1,4 @@
-// Whether undo would end with a move: asked of the server once somebody rests on its button.
+// Whether undo would end with a move: asked of the server once the pointer rests on its button.
 import type { BoardState } from '../boardState.svelte';
 import type { Choice } from '../logic/model';
 import { say } from '../words.svelte';

@@ -90,7 +90,7 @@ export function ownerOf(view: TableView, relic: string): number | null {
   return view.panels.find((panel) => panel.relics.some((one) => one.relic === relic))?.seat ?? null;
 }
 
-/** Where a relic is, as everybody can see. */
+/** Where a relic is, as everyone can see. */
 export type Whereabouts = 'lot' | 'deck' | 'gone' | 'seat';
 
 /** Says where a relic is. */

@@ -85,7 +85,7 @@ function clothOf(people: FactionName, colour: string | undefined): string {
   return chosen ?? LIVERY[people][0];
 }
 
-/** A motif and two companions for a card of somebody's own pack. */
+/** A motif and two companions for a card of a custom pack. */
 function invented(number: number): string {
   const motifs = Object.keys(MOTIFS);
   const props = Object.keys(PROPS);
