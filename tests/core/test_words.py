@@ -5,11 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from reliquary.core.words import Event, Illegal, Move, Reason, Seat
-
-
-class Wave(Move, frozen=True, tag="wave"):
-    hands: int = 1
+from reliquary.core.words import Event, Illegal, Reason, Seat
+from reliquary.games import game_names, new_game
 
 
 class Waved(Event, frozen=True, tag="waved"):
@@ -26,14 +23,24 @@ def test_an_event_is_public_unless_it_names_a_witness(seat: Seat | None) -> None
     assert Blinked(1).known_to(seat) == (seat == 1)
 
 
-def test_a_move_is_a_value_with_a_plain_form() -> None:
-    assert msgspec.to_builtins(Wave(2)) == {"type": "wave", "hands": 2}
-    assert msgspec.to_builtins(Wave()) == {"type": "wave"}
-    assert len({Wave(1), Wave(1), Wave(2)}) == 2
-    with pytest.raises(AttributeError):
-        Wave(1).hands = 2  # type: ignore[misc]
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"type": "wave", "feet": 2}, Wave)
+@pytest.mark.parametrize("name", game_names())
+def test_every_move_of_a_game_is_a_value_that_survives_its_plain_form(name: str) -> None:
+    game = new_game(name)
+    plain = [msgspec.to_builtins(move) for move in game.actions]
+    assert [game.read_move(move) for move in plain] == list(game.actions)
+    assert len(set(game.actions)) == len(game.actions) > 0
+    assert {msgspec.json.encode(move) for move in plain} == {msgspec.json.encode(move) for move in game.actions}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_no_move_can_be_changed_or_carry_anything_else(name: str) -> None:
+    game = new_game(name)
+    for move in {type(move): move for move in game.actions}.values():
+        for field in move.__struct_fields__:
+            with pytest.raises(AttributeError):
+                setattr(move, field, 2)
+        with pytest.raises((ValueError, msgspec.ValidationError)):
+            game.read_move({**msgspec.to_builtins(move), "feet": 2})
 
 
 def test_a_refusal_tells_its_reason() -> None:
