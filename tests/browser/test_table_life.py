@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -33,7 +34,8 @@ def menu(visitor: Visitor, name: str) -> None:
 
 def until_it_is_the_turn_of(visitor: Visitor, *others: Visitor) -> None:
     """Play for the others by text until a visitor is asked."""
-    for _ in range(200):
+    limit = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < limit:
         if visitor.page.locator("[data-asked]").count():
             return
         for other in others:

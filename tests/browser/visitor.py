@@ -27,7 +27,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = int(os.environ.get("PATIENCE", "60000"))
+PATIENCE = int(os.environ.get("PATIENCE", "120000"))
 """Milliseconds anything may take before a test gives up; nothing is measured by it."""
 DESKTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}

@@ -64,7 +64,7 @@ class Arena:
 
     def connect(self, person: str) -> ClientConnection:
         address = self.server.address.replace("http", "ws") + "/api/socket"
-        return connect(address, additional_headers=self.headers[person], max_size=None)
+        return connect(address, additional_headers=self.headers[person], max_size=None, open_timeout=PATIENCE)
 
     def complaints(self) -> list[str]:
         """What the server wrote into its log that is an error."""

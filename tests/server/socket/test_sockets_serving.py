@@ -16,13 +16,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from server.harness import Client, Refusal, Server, TableSocket, free_port
+from server.harness import PATIENCE, Client, Refusal, Server, TableSocket, free_port
 from server.socket.test_sockets_play import run_story
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "reliquary", "serve", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=os.environ)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False, env=os.environ)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_results_of_rated_matches_are_counted_for_accounts_and_bots(server: Serv
 
 async def ladder_with(client: Client, players: int) -> list[dict[str, Any]]:
     """The ladder as soon as so many are on it: results are counted right after the end."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while len(ladder := await client.get("/api/ratings/settlers")) < players:
             await asyncio.sleep(0.05)
     return list(ladder)

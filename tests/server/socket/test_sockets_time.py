@@ -153,7 +153,7 @@ def test_a_silent_socket_is_dropped_and_a_pinging_one_is_not(tmp_path: Path) -> 
             assert not pinging.done()
             pinging.cancel()
 
-    with Server(tmp_path, silence_seconds=0.6) as server:
+    with Server(tmp_path, silence_seconds=3) as server:
         asyncio.run(story(server))
 
 
