@@ -114,7 +114,7 @@ def section(kind: type[msgspec.Struct]) -> str:
 
 
 def sentences(text: str) -> Iterator[str]:
-    """Lay a docstring out with one paragraph per line."""
+    """Format a docstring with one paragraph per line."""
     for paragraph in text.split("\n\n"):
         yield " ".join(paragraph.split())
 

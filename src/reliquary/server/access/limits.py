@@ -23,7 +23,7 @@ NETWORK_BITS = 64
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many times within so many seconds."""
+    """A number of times within a number of seconds."""
 
     times: int
     seconds: float

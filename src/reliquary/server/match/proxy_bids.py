@@ -49,7 +49,7 @@ def auction(state: MatchState) -> Auction | None:
 
 
 def judge_proxy(state: MatchState, command: messages.Proxy, person: Person) -> ProxyLine:
-    """Return what is kept of a player's wish, or raise Refused."""
+    """Return the proxy bid to store, or raise Refused."""
     own_seat(state, command.seat, person)
     found = auction(state)
     if found is None:

@@ -164,7 +164,7 @@ def state_text(lesson: Lesson, stage: str, step: LessonStep | None, language: La
 
 
 def step_view(lesson: Lesson, game: Game, names: Sequence[str], made: int, language: Language) -> LessonStep:
-    """Write the step that follows so many of the learner's."""
+    """Return the step after a number of the learner's moves."""
     step = lesson.learner_steps[made]
     move = game.read_move(step.move)
     return LessonStep(
