@@ -63,7 +63,8 @@ OVERFLOWING = """() => {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const own = node.parentElement;
-    if (!node.data.trim() || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (!/\\p{L}{3}/u.test(node.data)) continue;
+    if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (own.closest('.visually-hidden, svg, script, style')) continue;
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
@@ -121,6 +122,7 @@ def test_a_table_speaks_the_language_and_fits(ada: Visitor, game: str) -> None:
     match = ada.sit_down(game, 3, start=False)
     found = looked_at(ada, "waiting room")
     ada.command(match, "start")
+    ada.go(f"/table/{match}")
     for _ in range(4):
         ada.until_asked()
         found += looked_at(ada, f"table of {game}")
