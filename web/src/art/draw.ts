@@ -21,7 +21,7 @@ export interface Layer {
 export type Tones = Record<string, string>;
 
 /** The paints all illustrations share; `+` is the lit side, `-` the dark one. */
-export const TONES: Tones = {
+const TONES: Tones = {
   ink: 'var(--art-ink, #2b2118)',
   none: 'none',
   current: 'currentColor',

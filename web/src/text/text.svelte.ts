@@ -12,7 +12,7 @@ export function addWords(files: Files): void {
   for (const [path, own] of Object.entries(files)) Object.assign((words[codeOf(path)] ??= {}), own);
 }
 
-/** Says whether there is a text under a key. */
+/** Returns whether there is a text under a key. */
 export function hasText(key: string): boolean {
   return found(key, {}) !== undefined;
 }

@@ -148,7 +148,7 @@ export class BoardState {
     return this.figures?.seats[seat] ?? null;
   }
 
-  /** Names a seat: the person looking is called you. */
+  /** Returns the name of a seat; the player at this screen is called you. */
   name(seat: number): string {
     return seat === this.seat ? t('warehouse51.you') : this.match.nameOf(seat);
   }
@@ -200,7 +200,7 @@ export class BoardState {
     void this.match.play(this.chair, choice);
   }
 
-  /** Says why something grey cannot be done now. */
+  /** Shows why something grey cannot be done now. */
   async explain(move: AnyMove): Promise<void> {
     const refusal = await this.match.whyNot(this.chair, move);
     if (refusal) this.refusal = refusal;

@@ -15,7 +15,7 @@ const shelves = new SvelteMap<string, ReadonlyMap<string, RelicFacts>>();
 const asked = new Set<string>();
 const NOTHING: ReadonlyMap<string, RelicFacts> = new Map();
 
-/** Gives the relics of a pack; none until they have arrived. */
+/** Returns the relics of a pack; none until they have arrived. */
 export function relicsOf(language: Language, options: object): ReadonlyMap<string, RelicFacts> {
   return shelves.get(shelf(language, options)) ?? NOTHING;
 }

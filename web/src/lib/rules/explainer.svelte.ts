@@ -1,6 +1,6 @@
 // What a person wants explained, named by the data-explains attribute of an element or found by a search.
 
-export interface Explained {
+interface Explained {
   game: string;
   kind: 'card' | 'clause' | 'term';
   key: string;

@@ -98,7 +98,7 @@ class Games {
     return !schema || isSettled === true || JSON.stringify(schema.default ?? null) === JSON.stringify(value ?? null);
   }
 
-  /** Names a bot by its level and, if it has one, its character. */
+  /** Returns what a bot is called: its level and, if it has one, its character. */
   botName(bot: string): string {
     const [kind = '', level = '', character = ''] = bot.split(':');
     const key = level ? `bot.${kind}.${level}` : `bot.${kind}`;

@@ -1,6 +1,6 @@
 // Short messages that come and go, and what screen readers are told.
 
-export interface Notice {
+interface Notice {
   id: number;
   text: string;
   kind: 'plain' | 'good' | 'bad';

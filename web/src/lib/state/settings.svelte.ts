@@ -1,9 +1,9 @@
 // What a person has set on this device; kept in the browser's local storage.
 import { firstSpoken, type Language, LANGUAGES } from '../../text/languages';
 
-export type Theme = 'system' | 'light' | 'dark';
-export type Motion = 'system' | 'full' | 'reduced';
-export type CardLayout = 'overlap' | 'scroll';
+type Theme = 'system' | 'light' | 'dark';
+type Motion = 'system' | 'full' | 'reduced';
+type CardLayout = 'overlap' | 'scroll';
 
 const KEY = 'reliquary.settings';
 

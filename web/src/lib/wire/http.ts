@@ -60,7 +60,7 @@ export interface CoachView extends wire.CoachView {
   advice: Advice[];
 }
 
-export interface LessonStep extends wire.LessonStep {
+interface LessonStep extends wire.LessonStep {
   move: wire.LessonStep['move'] & GameMove;
 }
 

@@ -109,4 +109,3 @@ export const GOODS = {
     brass o 12 6.7 1.3`,
 } satisfies Record<string, string>;
 
-export type GoodName = keyof typeof GOODS;

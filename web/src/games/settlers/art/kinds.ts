@@ -23,4 +23,3 @@ export const KINDS = {
     green+ M12.5 17.5v-6l3.5 3z`,
 } satisfies Record<string, string>;
 
-export type KindName = keyof typeof KINDS;

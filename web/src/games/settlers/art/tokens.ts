@@ -102,4 +102,3 @@ export const TOKENS = {
     ink M6.5 3h3.75v3.5H6.5zM14 3h3.75v3.5H14zM10.25 6.5H14V10h-3.75zM17.75 6.5h3.75V10h-3.75zM6.5 10h3.75v3.5H6.5zM14 10h3.75v3.5H14z`,
 } satisfies Record<string, string>;
 
-export type TokenName = keyof typeof TOKENS;

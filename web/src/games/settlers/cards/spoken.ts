@@ -10,7 +10,7 @@ export function goodsInWords(goods: Goods): string {
     .join(', ');
 }
 
-export function costInWords(card: string): string {
+function costInWords(card: string): string {
   const facts = catalogue.facts(card);
   if (!facts) return '';
   const parts = [goodsInWords(facts.cost), facts.location ? say('card.location') : ''].filter(Boolean);

@@ -14,7 +14,7 @@ export interface PoolDesign {
   house: boolean;
 }
 
-export interface FactionPool {
+interface FactionPool {
   faction: string;
   name: string;
   code: string;

@@ -1,7 +1,7 @@
 // What can be done now, sorted for the screen. Nothing here decides what is legal: it only sorts the moves there are.
 import type { Choice, Empire, Held, Move, Place, View } from './model';
 
-export const VERBS = [
+const VERBS = [
   'build',
   'deal',
   'raze',

@@ -1,7 +1,7 @@
 // The cards a line of the log is about, so that the board can light them.
 const FIELDS = ['card', 'cards', 'source', 'onto'];
 
-/** Name all cards some events speak of. */
+/** Returns all cards some events speak of. */
 export function mentionedCards(events: readonly unknown[]): Set<string> {
   const found = new Set<string>();
   for (const event of events) {

@@ -61,8 +61,6 @@ export const TIMINGS = {
 } satisfies Record<string, string>;
 
 export type CategoryName = keyof typeof CATEGORIES;
-export type AuraName = keyof typeof AURAS;
-export type TimingName = keyof typeof TIMINGS;
 
 /** The paints of a category: its ground and the dark side of it. */
 export const HUES: Record<CategoryName, readonly [string, string]> = {

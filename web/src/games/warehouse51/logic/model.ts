@@ -9,8 +9,7 @@ import type {
 
 export type { AnyMove, Holding, Panel, TableView };
 
-export const COLOURS = ['blue', 'green', 'gold', 'red'] as const;
-export type Colour = (typeof COLOURS)[number];
+export type Colour = 'blue' | 'green' | 'gold' | 'red';
 
 /** A legal move of this game with what is said about it. */
 export interface Choice extends AnyChoice {
@@ -32,7 +31,7 @@ const CENTRES: Record<string, Centre> = {
   over: 'score',
 };
 
-/** Says what the middle of the table is about in a phase. */
+/** Returns what the middle of the table is about in a phase. */
 export function centreOf(phase: string): Centre {
   return CENTRES[phase] ?? 'question';
 }
@@ -46,17 +45,17 @@ export function seatsFrom(bottom: number | null, count: number): number[] {
   return Array.from({ length: count }, (_, offset) => (first + offset) % count);
 }
 
-/** Names the two seats beside a gap, clockwise. */
+/** Returns the two seats beside a gap, clockwise. */
 export function besideGap(gap: number, count: number): [number, number] {
   return [gap, (gap + 1) % count];
 }
 
-/** Names the relic a move is about, if it is about one. */
+/** Returns the relic a move is about, if it is about one. */
 export function relicOf(move: AnyMove): string | null {
   return 'relic' in move && typeof move.relic === 'string' ? move.relic : null;
 }
 
-/** Names the gap a move is about, if it is about one. */
+/** Returns the gap a move is about, if it is about one. */
 export function gapOf(move: AnyMove): number | null {
   return move.type === 'choose' && typeof move.gap === 'number' ? move.gap : null;
 }
@@ -85,7 +84,7 @@ export function panelOf(view: TableView, seat: number): Panel {
   return panel;
 }
 
-/** Says who owns a relic, null while nobody does. */
+/** Returns who owns a relic, null while nobody does. */
 export function ownerOf(view: TableView, relic: string): number | null {
   return view.panels.find((panel) => panel.relics.some((one) => one.relic === relic))?.seat ?? null;
 }
@@ -93,7 +92,7 @@ export function ownerOf(view: TableView, relic: string): number | null {
 /** Where a relic is, as everyone can see. */
 export type Whereabouts = 'lot' | 'deck' | 'gone' | 'seat';
 
-/** Says where a relic is. */
+/** Returns where a relic is. */
 export function whereIs(view: TableView, relic: string): Whereabouts {
   if (view.offer === relic) return 'lot';
   if (view.unrevealed.includes(relic)) return 'deck';
@@ -105,7 +104,7 @@ export function isOut(view: TableView, relic: string): boolean {
   return view.offer !== relic && !view.unrevealed.includes(relic);
 }
 
-/** Names the relic the middle of the table shows. */
+/** Returns the relic the middle of the table shows. */
 export function relicOnShow(view: TableView): string | null {
   return view.offer ?? view.question?.relic ?? view.settling;
 }

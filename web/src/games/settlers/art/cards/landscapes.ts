@@ -74,7 +74,7 @@ const SKIES = [
 const NIGHT = ['#39476a', '#6c7596', '#f5edc8'] as const;
 
 /** Lighten or darken a colour written as #rrggbb. */
-export function tint(colour: string, amount: number): string {
+function tint(colour: string, amount: number): string {
   const toward = amount > 0 ? 255 : 0;
   const part = (at: number) => {
     const value = parseInt(colour.slice(at, at + 2), 16);

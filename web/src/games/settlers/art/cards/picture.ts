@@ -14,7 +14,7 @@ import { WORKS } from './motifs/works';
 import { PROPS, type PropName } from './props';
 
 export const MOTIFS = { ...NATURE, ...HOUSES, ...WORKS, ...SACRED, ...WAR, ...TRADE, ...LEARNING };
-export type MotifName = keyof typeof MOTIFS;
+type MotifName = keyof typeof MOTIFS;
 
 /**
  * What the picture of every design is made of: a motif, then what stands on its left and on its right;
@@ -34,7 +34,7 @@ const PREFIXES: Record<string, FactionName> = {
 const COPIES = 6;
 const NIGHT = 'night';
 
-export interface Stander {
+interface Stander {
   art: string;
   transform: string;
 }
