@@ -40,7 +40,7 @@ describe('layers', () => {
     ]);
   });
 
-  it("paints with tones of the player's own, and refuses unknown ones", () => {
+  it("paints with custom tones and refuses unknown ones", () => {
     expect(layers('mine M0 0', 24, 24, { mine: '#123456' })[0]?.fill).toBe('#123456');
     expect(() => layers('nobodys M0 0', 24, 24)).toThrow('no such tone: nobodys');
     expect(() => layers('red:: M0 0', 24, 24)).toThrow('no such layer');
