@@ -201,4 +201,5 @@ def test_no_value_in_an_ability_makes_the_reader_stumble(data: st.DataObject, va
 
 def test_words_are_values_of_the_vocabulary() -> None:
     assert str(Gain.__struct_config__.tag) in tags()
-    assert len(tags()) == len(set(tags())) == 50
+    assert {"act", "built", "loc", "rob"} <= set(tags())
+    assert len(tags()) == len(set(tags()))

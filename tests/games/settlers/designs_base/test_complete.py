@@ -1,4 +1,4 @@
-"""Every design that can be played, of the base game and of the Aztecs' box, has its own test."""
+"""Every design that can be played, of the base game, of the Aztecs' box or of a later faction, has its own test."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from games.settlers.support.designs import PLAYED
-from reliquary.games.settlers.cards import ATLANTEANS, DESIGNS, EXPANSION
+from reliquary.games.settlers.cards import ATLANTEANS, DESIGNS, EXPANSION, LATER
 
 FOLDERS = ("designs_base", "designs_box")
 MODULES = sorted(
@@ -37,6 +37,10 @@ def test_every_one_of_the_60_designs_of_the_aztecs_box_is_played(modules: list[M
     assert [key for key in keys if not PLAYED.get(key)] == []
 
 
+def test_every_design_of_a_later_faction_is_played(modules: list[ModuleType]) -> None:
+    assert [design.key for design in LATER if not PLAYED.get(design.key)] == []
+
+
 def test_no_test_plays_an_atlantean_design(modules: list[ModuleType]) -> None:
     assert not set(PLAYED) & {design.key for design in ATLANTEANS}
 
@@ -44,4 +48,4 @@ def test_no_test_plays_an_atlantean_design(modules: list[ModuleType]) -> None:
 def test_what_is_said_to_play_a_design_is_a_test_of_these_modules(modules: list[ModuleType]) -> None:
     names = {name for module in modules for name in vars(module) if name.startswith("test_")}
     assert {name for tests in PLAYED.values() for name in tests} <= names
-    assert set(PLAYED) <= {design.key for design in (*DESIGNS, *EXPANSION)}
+    assert set(PLAYED) <= {design.key for design in (*DESIGNS, *EXPANSION, *LATER)}

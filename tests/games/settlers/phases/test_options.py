@@ -102,7 +102,7 @@ def test_is_023_a_first_player_must_sit_at_the_table(wrong: str) -> None:
 
 @pytest.mark.clause("IS-148", "IS-012")
 def test_is_148_each_faction_plays_its_printed_thirty_cards() -> None:
-    for factions in (BASE_FACTIONS, FACTIONS):
+    for factions in (BASE_FACTIONS, FACTIONS[-5:]):
         table = game_of(factions, {}).start(seed=1)
         for seat, faction in enumerate(factions):
             one = player(table, seat)

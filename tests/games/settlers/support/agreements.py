@@ -12,7 +12,7 @@ from games.settlers.support.layout import BASE_FACTIONS, deck_with
 from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.factions import BOXED
+from reliquary.games.settlers.cards.factions import BOXED, FACTIONS
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, deck_of, own_designs
 
@@ -24,13 +24,14 @@ NEW: Mapping[str, Mapping[str, list[str]]] = {
         expansion: [one.key for one in EXPANSION if (one.faction, one.counts_as) == (faction, expansion)]
         for expansion in ("friends", "atlanteans", "magic", "aztecs")
     }
-    for faction in BOXED
+    for faction in FACTIONS
 }
 """The designs of the box a faction may swap in, by the expansion they count as."""
 STANDARD: Mapping[str, list[str]] = {
-    faction: [deck_with(faction, keys) for keys in groups.values() if keys] for faction, groups in NEW.items()
+    faction: [deck_with(faction, keys) for keys in groups.values() if keys] or ["base"]
+    for faction, groups in NEW.items()
 }
-"""Decks with all cards of one expansion; the Aztecs have three such expansions, all others one."""
+"""Decks with all cards of one expansion: the Aztecs have three of them, the others one, later factions none."""
 OPEN: Mapping[str, str] = {
     faction: deck_with(faction, [key for keys in groups.values() for key in keys]) for faction, groups in NEW.items()
 }
@@ -41,7 +42,7 @@ OPEN: Mapping[str, str] = {
 def free_deck(faction: Any) -> str:
     """Build a deck of everything a faction has; that of the Aztecs has 60 cards."""
     deck: Deck = deck_of(faction, [design.key for design in own_designs(faction)])
-    assert set(base_deck(faction).designs) < set(deck.designs)
+    assert set(base_deck(faction).designs) < set(deck.designs) or faction not in BOXED
     return deck_code(deck)
 
 
@@ -61,8 +62,8 @@ def free_decks(factions: Sequence[str]) -> dict[str, Any]:
 
 
 def documented(factions: Sequence[str]) -> dict[str, Any]:
-    """Leave out our own designs, and with them the Aztecs, unless they sit at the table."""
-    return {} if "aztecs" in factions else {"cards": "documented"}
+    """Leave out our own designs, unless a faction that consists of them sits at the table."""
+    return {"cards": "documented"} if set(factions) <= set(BASE_FACTIONS) else {}
 
 
 def some_decks(rng: Rng, factions: Sequence[str]) -> dict[str, Any]:

@@ -12,18 +12,16 @@ from games.settlers.support.changes import Change, change, difference, ledger, s
 from games.settlers.support.layout import DESIGN
 from games.settlers.support.positions import A, Answer, B, last_pick, play, turn
 from reliquary.core.words import Move
+from reliquary.games.settlers.cards import BOARDS
+from reliquary.games.settlers.cards.vocabulary import plain
+from reliquary.games.settlers.decks.codes import PREFIXES
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Done, Take
 from reliquary.games.settlers.table import Table
 
-FACTIONS = {"COM": "romans", "BAR": "barbarians", "JAP": "japanese", "ROM": "romans", "EGY": "egyptians"}
+FACTIONS = {"COM": "romans", **PREFIXES}
 RUINS = "COM069"
 DRAWN = "COM070"
-BOARDS = {
-    "barbarians": "5P X D",
-    "japanese": "4P W X D",
-    "romans": "2P W S X D",
-    "egyptians": "3P G X D",
-}  # section 2 of the rules
+MADE_BY_BOARD: dict[str, dict[str, int]] = {board.faction: plain(board.makes) for board in BOARDS}
 
 Test = TypeVar("Test", bound=Callable[..., None])
 Wishes = dict[str, Any]
@@ -220,7 +218,7 @@ def producing(*answers: Move | Answer, **wishes: Any) -> Change:
     after = table.snapshot()
     assert after["question"] == "turn", f"the table asks {after['question']}"
     for player in after["players"]:
-        for good, number in supply(BOARDS[player["faction"]]).items():
+        for good, number in MADE_BY_BOARD[player["faction"]].items():
             player["goods"][good] -= number
     return difference(before, after)
 

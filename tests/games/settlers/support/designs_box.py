@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.settlers.support.changes import Change, change, difference, ledger, supply, used, without_gaps
-from games.settlers.support.designs import BOARDS, DRAWN, FACTIONS
+from games.settlers.support.designs import DRAWN, FACTIONS, MADE_BY_BOARD
 from games.settlers.support.layout import DESIGN
 from games.settlers.support.positions import A, Answer, B, last_pick, outcome_of, play, refused, turn
 from reliquary.core.words import Move
@@ -14,7 +14,6 @@ from reliquary.games.settlers.moves import Build, Choose, Deal, Done, Pass, Take
 from reliquary.games.settlers.table import Table
 
 AZTECS = ("aztecs", "romans")
-BOARD = "3P F X D"  # section 2 of the pack, with the tricolour Blessing
 NINE: tuple[Colour, ...] = ("black", "purple", "blue", "brown", "gold", "red", "pink", "grey", "white")
 NAMED = {name: Choose(colour=name) for name in COLOURS} | {"tricolour": Choose(colour="tricolour")}
 DRAW = Choose(way="draw")
@@ -50,7 +49,7 @@ def pile(text: str, *others: str) -> str:
 
 def seats_of(card: str) -> tuple[str, str]:
     """Choose the faction that can play a card, and an opponent without cards of the box."""
-    faction = "aztecs" if card.startswith("AZT") else FACTIONS[card[:3]]
+    faction = FACTIONS[card[:3]]
     return faction, "barbarians" if faction == "romans" else "romans"
 
 
@@ -88,8 +87,7 @@ def harvest(*answers: Move | Answer, drawn: str = "", **wishes: Any) -> Change:
     end = table.snapshot()
     assert end["question"] == "turn", f"the table asks {end['question']}"
     for old, player in zip(start["players"], end["players"], strict=True):
-        board = (BOARDS | {"aztecs": BOARD})[player["faction"]]
-        for good, number in supply(board).items():
+        for good, number in MADE_BY_BOARD[player["faction"]].items():
             player["goods"][good] -= number
         if player["faction"] == "aztecs" and "tricolour" not in old["blessings"]:
             player["blessings"].remove("tricolour")

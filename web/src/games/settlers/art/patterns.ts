@@ -1,7 +1,8 @@
 import type { Tile } from '../../../art/backs';
+import type { FactionName } from './factions';
 
 /** What lies under a table: the motif of each faction, tiles that repeat without a seam. */
-export const PATTERNS = {
+export const PATTERNS: Record<FactionName, Tile> = {
   common: { width: 48, height: 48, path: 'M8 24v-9l8-7 8 7v9zM14 24v-5h4v5M32 48v-9l8-7 8 7v9M0 48v-9M38 48v-5h4v5' },
   romans: {
     width: 48,
@@ -33,11 +34,9 @@ export const PATTERNS = {
     height: 32,
     path: 'M0 12c6-8 12-8 12 0s6 8 12 0 12-8 12 0 6 8 12 0M0 28c6-8 12-8 12 0s6 8 12 0 12-8 12 0 6 8 12 0',
   },
-} satisfies Record<string, Tile>;
-
-type PatternName = keyof typeof PATTERNS;
+};
 
 /** Returns the tile of a faction; one nobody has drawn gets the Common one. */
 export function patternOf(faction: string): Tile {
-  return PATTERNS[Object.hasOwn(PATTERNS, faction) ? (faction as PatternName) : 'common'];
+  return PATTERNS[Object.hasOwn(PATTERNS, faction) ? (faction as FactionName) : 'common'];
 }

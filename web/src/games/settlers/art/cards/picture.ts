@@ -22,15 +22,8 @@ type MotifName = keyof typeof MOTIFS;
  */
 export const DESIGNS: Record<string, string> = designs;
 
-const PREFIXES: Record<string, FactionName> = {
-  COM: 'common',
-  BAR: 'barbarians',
-  JAP: 'japanese',
-  ROM: 'romans',
-  EGY: 'egyptians',
-  AZT: 'aztecs',
-  ATL: 'atlanteans',
-};
+/** The factions by the three letters of their printed numbers. */
+const PREFIXES = new Map((Object.keys(FACTIONS) as FactionName[]).map((name) => [name.slice(0, 3).toUpperCase(), name]));
 const COPIES = 6;
 const NIGHT = 'night';
 
@@ -75,7 +68,7 @@ export function picture(id: string, faction?: string, colour?: string): Picture 
 }
 
 function factionOf(id: string, faction: string | undefined): FactionName {
-  const known = PREFIXES[id.slice(0, 3)];
+  const known = PREFIXES.get(id.slice(0, 3));
   if (known) return known;
   return faction !== undefined && Object.hasOwn(FACTIONS, faction) ? (faction as FactionName) : 'common';
 }
