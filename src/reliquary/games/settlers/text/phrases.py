@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-import msgspec
-
+from reliquary.core.phrases import Company, Phrases, fields_of
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.settlers.cards import ATTACKS, CATALOGUE
 from reliquary.games.settlers.cards.card import Design
@@ -14,13 +13,12 @@ from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Colour, Goods, Kind
 from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.events import Finished
-from reliquary.games.settlers.text.amounts import capital, handful, joined
+from reliquary.games.settlers.text.amounts import capital, handful
 from reliquary.games.settlers.text.catalogue import catalogue, counted
 from reliquary.games.settlers.text.sentences import sentence
 from reliquary.games.settlers.text.telling import (
     event_key,
     event_values,
-    fields_of,
     move_key,
     subject_of,
 )
@@ -41,13 +39,6 @@ NUMBERED: Mapping[str, str] = {
     "looked": "common_card",
 }
 """Numbers by their name in an event, a move or a reason, and what they count."""
-
-
-class Company(msgspec.Struct, frozen=True):
-    """Who sits at the table, and which of them the sentence is for."""
-
-    names: Sequence[str] = ()
-    reader: Seat | None = None
 
 
 class About(Protocol):
@@ -88,18 +79,8 @@ def language(code: str, pack: Pack | None = None) -> Language:
     return Language(code, words if pack is None else {**words, **pack.words(code)})
 
 
-class Language:
+class Language(Phrases):
     """One language's words for everything that is, happens, is refused or can be done."""
-
-    def __init__(self, code: str, words: Mapping[str, str]) -> None:
-        self.code = code
-        self.words = words
-
-    # Names
-
-    def word(self, key: str) -> str:
-        """Look a word up by its dotted key, such as `kinds.action`."""
-        return self.words[key]
 
     def card(self, card: str) -> str:
         """Return the name of a card; an unknown one keeps its number."""
@@ -121,7 +102,7 @@ class Language:
 
     def counted_goods(self, goods: Mapping[str, int]) -> str:
         """Count Goods by their names, such as `{"wood": 2}`."""
-        return self._list(counted(self.words, number, name) for name, number in goods.items() if number)
+        return self.listed(counted(self.words, number, name) for name, number in goods.items() if number)
 
     def faction(self, faction: Faction) -> str:
         """Return the name of a faction or of the Common deck."""
@@ -135,27 +116,23 @@ class Language:
         """Return the name of a kind of Location."""
         return self.words[f"kinds.{kind}"]
 
-    def phase(self, phase: str) -> str:
-        """Return the name of a phase."""
-        return self.words[f"phases.{phase}"]
-
     # Sentences about a game
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
         """Return why a move is refused."""
-        return capital(self._fill(self.words[f"reasons.{reason.key}"], reason.numbers, Company(names)))
+        return capital(self.fill(self.words[f"reasons.{reason.key}"], reason.numbers, Company(names)))
 
     def move(self, move: Move, names: Sequence[str] = ()) -> str:
         """Label a move, as on a button."""
-        return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
+        return self.fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
 
     def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
         """Return what happened, to a reader who sits in a seat or to anyone."""
         company = Company(names, reader)
         if isinstance(event, Finished):
             return self._ending(event.winners, event.totals, event.reason, company)
-        template = self._form(f"events.{event_key(event)}", is_mine=subject_of(event) == reader is not None)
-        return capital(self._fill(template, event_values(event), company))
+        template = self.form(f"events.{event_key(event)}", is_mine=subject_of(event) == reader is not None)
+        return capital(self.fill(template, event_values(event), company))
 
     def outcome(self, outcome: Outcome, names: Sequence[str], reader: Seat | None = None) -> str:
         """Return who won and what decided it."""
@@ -169,10 +146,10 @@ class Language:
             return self.words["questions.nothing"]
         is_mine = view.seat in view.waiting
         if len(view.waiting) > 1 and not is_mine:
-            return self._fill(self.words["questions.several"], {"seats": view.waiting}, company)
+            return self.fill(self.words["questions.several"], {"seats": view.waiting}, company)
         asked = view.asked
         values = {"seat": view.waiting[0], "resource": asked.good if asked else None}
-        told = self._fill(self._form(f"questions.{view.question}", is_mine=is_mine), values, company)
+        told = self.fill(self.form(f"questions.{view.question}", is_mine=is_mine), values, company)
         if asked is not None and asked.card is not None:
             told = self.words["questions.about"].format(card=self._card(asked.card), question=told)
         return capital(told)
@@ -180,32 +157,25 @@ class Language:
     def _ending(self, winners: Sequence[Seat], totals: Sequence[int], reason: str, company: Company) -> str:
         first = winners[0] if winners else 0
         key = "finished_lost" if not winners else "finished" if len(winners) == 1 else "finished_shared"
-        template = self._form(f"events.{key}", is_mine=first == company.reader)
+        template = self.form(f"events.{key}", is_mine=first == company.reader)
         values = {"winners": winners, "seat": first, "points": totals[first], "reason": reason}
-        return capital(self._fill(template, values, company))
+        return capital(self.fill(template, values, company))
 
     # Filling in
 
-    def _form(self, key: str, *, is_mine: bool) -> str:
-        return self.words[key] if key in self.words else self.words[f"{key}.{'mine' if is_mine else 'theirs'}"]
-
-    def _fill(self, template: str, values: Mapping[str, Any], company: Company) -> str:
-        shown = {key: self._show(key, value, company) for key, value in values.items() if value is not None}
-        return template.format(**shown)
-
-    def _show(self, key: str, value: Any, company: Company) -> str:
+    def show(self, key: str, value: Any, company: Company) -> str:
         """Put one value into words, according to its field."""
         if key in SEATS:
-            return self._seat(value, company)
+            return self.seat(value, company)
         if key in CARDS:
             return self._card(value)
         if key in NUMBERED:
             return counted(self.words, value, NUMBERED[key])
         match key:
             case "cards":
-                return self._list(self._card(card) for card in value)
+                return self.listed(self._card(card) for card in value)
             case "winners" | "seats":
-                return self._list(self._seat(seat, company) for seat in value)
+                return self.listed(self.seat(seat, company) for seat in value)
             case "whose":
                 return self._whose(value, company)
             case "goods":
@@ -213,13 +183,13 @@ class Language:
             case "good":
                 return counted(self.words, 1, value) if f"counted.{value}.one" in self.words else str(value)
             case "cost":
-                return self._list(counted(self.words, int(n), name) for n, name in (part.split() for part in value))
+                return self.listed(counted(self.words, int(n), name) for n, name in (part.split() for part in value))
             case "target" | "resource":
                 return self.words[f"goods.{value}"]
             case "colour":
                 return self.words[f"colours.{value}"]
             case "counts":
-                return self._list(self._colour_count(colour, number) for colour, number in value.items() if number)
+                return self.listed(self._colour_count(colour, number) for colour, number in value.items() if number)
             case "phase":
                 return self.phase(value)
             case "question":
@@ -235,21 +205,14 @@ class Language:
     def _card(self, card: str) -> str:
         return self.words["words.card"].format(name=self.card(card))
 
-    def _seat(self, seat: Seat, company: Company) -> str:
-        if seat == company.reader:
-            return self.words["words.you"]
-        if 0 <= seat < len(company.names):
-            return company.names[seat]
-        if len(company.names) == 1:
-            return self.words["words.virtual"]
-        return self.words["words.seat"].format(number=seat)
+    def seat(self, seat: Seat, company: Company) -> str:
+        """Return what a seat is called; the empire beside a solo game's one player is the virtual player's."""
+        is_virtual = len(company.names) == 1 and seat not in (0, company.reader)
+        return self.words["words.virtual"] if is_virtual else super().seat(seat, company)
 
     def _whose(self, seat: Seat, company: Company) -> str:
         if seat == company.reader:
             return self.words["words.your"]
         if seat == 1 and len(company.names) == 1:
             return self.words["words.virtuals"]
-        return self.words["words.whose"].format(name=self._seat(seat, company))
-
-    def _list(self, items: Iterable[str]) -> str:
-        return joined(self.words, items)
+        return self.words["words.whose"].format(name=self.seat(seat, company))

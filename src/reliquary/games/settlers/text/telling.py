@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from reliquary.core.phrases import fields_of, first_seat, tag_of
 from reliquary.core.words import Event, Move, Seat
 from reliquary.games.settlers.cards.common import COMMON
 from reliquary.games.settlers.events import (
@@ -35,20 +34,9 @@ from reliquary.games.settlers.moves import Activate, Choose, Pay, Put
 COMMON_CARDS = frozenset(card for design in COMMON for card in design.ids)
 
 
-def fields_of(value: msgspec.Struct) -> dict[str, Any]:
-    """Take a value apart by field name."""
-    return {name: getattr(value, name) for name in value.__struct_fields__}
-
-
-def tag_of(value: Move | Event) -> str:
-    """Return the kind of a move or an event, as in its JSON form."""
-    return str(value.__struct_config__.tag)
-
-
 def subject_of(event: Event) -> Seat | None:
     """Return the seat an event is about."""
-    seats = (getattr(event, name, None) for name in ("seat", "first"))
-    return next((seat for seat in seats if seat is not None), None)
+    return first_seat(event, ("seat", "first"))
 
 
 def event_key(event: Event) -> str:

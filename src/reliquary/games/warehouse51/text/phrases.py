@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
+from reliquary.core.phrases import Company, Phrases, fields_of, first_seat, tag_of
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.warehouse51.events import Discarded, Exposed, Handed, Moved, Revealed, Scored
 from reliquary.games.warehouse51.moves import Choose, Seal
@@ -20,13 +19,6 @@ LONGEST_SHORT_NAME = 11
 INGOTS = frozenset(("ingots", "purse", "least", "reachable", "limit", "reserve", "price"))
 
 
-class Company(msgspec.Struct, frozen=True):
-    """Who sits at the table, and which of them the sentence is for."""
-
-    names: Sequence[str] = ()
-    reader: Seat | None = None
-
-
 def language(code: str, pack: Pack) -> Language:
     """Choose a language for the relics of a pack, or raise LanguageError."""
     words = catalogue(code)
@@ -34,17 +26,12 @@ def language(code: str, pack: Pack) -> Language:
     return Language(code, words, names)
 
 
-class Language:
+class Language(Phrases):
     """One language's words for everything that is, happens, is refused or can be done."""
 
     def __init__(self, code: str, words: Mapping[str, str], relics: Mapping[str, str]) -> None:
-        self.code = code
-        self.words = words
+        super().__init__(code, words)
         self.relics = relics
-
-    def word(self, key: str) -> str:
-        """Look a word up by its dotted key, such as `score.total`."""
-        return self.words[key]
 
     def relic(self, relic: str) -> str:
         """Return the name of a relic; one that is not in the pack keeps its id."""
@@ -73,10 +60,6 @@ class Language:
         """Return the keyword of a timing, as printed on cards."""
         return self.words[f"timings.{timing}"]
 
-    def phase(self, phase: str) -> str:
-        """Return what the table is doing in a phase."""
-        return self.words[f"phases.{phase}"]
-
     def ingots(self, number: int) -> str:
         """Count ingots."""
         return counted(self.words, number, "ingots")
@@ -87,11 +70,11 @@ class Language:
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
         """Return why a move is refused."""
-        return self._fill(self.words[f"reasons.{reason_key(reason)}"], reason.numbers, Company(names))
+        return self.fill(self.words[f"reasons.{reason_key(reason)}"], reason.numbers, Company(names))
 
     def move(self, move: Move, names: Sequence[str] = ()) -> str:
         """Label a move, as on a button."""
-        return self._fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
+        return self.fill(self.words[f"moves.{move_key(move)}"], fields_of(move), Company(names))
 
     def event(self, event: Event, names: Sequence[str], reader: Seat | None = None) -> str:
         """Return what happened, to a reader who sits in a seat or to anyone."""
@@ -99,8 +82,8 @@ class Language:
             best = event.totals[event.winners[0]]
             return self._victory(event.winners, best, event.reason, Company(names, reader))
         is_mine = reader is not None and subject_of(event) == reader
-        template = self._form(f"events.{event_key(event)}", "mine" if is_mine else "theirs")
-        return self._fill(template, fields_of(event), Company(names, reader))
+        template = self.form(f"events.{event_key(event)}", is_mine=is_mine)
+        return self.fill(template, fields_of(event), Company(names, reader))
 
     def outcome(self, outcome: Outcome, names: Sequence[str], reader: Seat | None = None) -> str:
         """Return who won and what decided it."""
@@ -109,33 +92,26 @@ class Language:
 
     def _victory(self, winners: Sequence[Seat], points: int, reason: str, company: Company) -> str:
         key = "events.scored" if len(winners) == 1 else "events.scored_shared"
-        template = self._form(key, "mine" if winners[0] == company.reader else "theirs")
-        return self._fill(template, {"winners": winners, "points": points, "reason": reason}, company)
+        template = self.form(key, is_mine=winners[0] == company.reader)
+        return self.fill(template, {"winners": winners, "points": points, "reason": reason}, company)
 
-    def _form(self, key: str, person: str) -> str:
-        return self.words[key] if key in self.words else self.words[f"{key}.{person}"]
-
-    def _fill(self, template: str, values: Mapping[str, Any], company: Company) -> str:
-        shown = {key: self._show(key, value, company) for key, value in values.items() if value is not None}
-        return template.format(**shown)
-
-    def _show(self, key: str, value: Any, company: Company) -> str:
+    def show(self, key: str, value: Any, company: Company) -> str:
         """Put one value into words, according to its field."""
         if key in SEATS:
-            return self._seat(value, company)
+            return self.seat(value, company)
         if key in INGOTS:
             return self.ingots(value)
         match key:
             case "relic" | "cause":
                 return self._relic(value)
             case "relics" | "ignored":
-                return self._list(self._relic(relic) for relic in value)
+                return self.listed(self._relic(relic) for relic in value)
             case "gaps":
-                return self._list(self._relic(relic) for gap in value for relic in gap)
+                return self.listed(self._relic(relic) for gap in value for relic in gap)
             case "options":
-                return self._list(self._option(option, company) for option in value)
+                return self.listed(self._option(option, company) for option in value)
             case "winners":
-                return self._list(self._seat(seat, company) for seat in value)
+                return self.listed(self.seat(seat, company) for seat in value)
             case "bids":
                 return self._bids(value, company)
             case "gap":
@@ -156,17 +132,10 @@ class Language:
     def _relic(self, relic: str) -> str:
         return self.words["words.relic"].format(name=self.relic(relic))
 
-    def _seat(self, seat: Seat, company: Company) -> str:
-        if seat == company.reader:
-            return self.words["words.you"]
-        if 0 <= seat < len(company.names):
-            return company.names[seat]
-        return self.words["words.seat"].format(number=seat)
-
     def _gap(self, gap: int, company: Company) -> str:
         if not 0 <= gap < len(company.names):
             return self.words["words.gap_number"].format(number=gap)
-        first, second = (self._seat(seat, company) for seat in (gap, (gap + 1) % len(company.names)))
+        first, second = (self.seat(seat, company) for seat in (gap, (gap + 1) % len(company.names)))
         return self.words["words.gap"].format(first=first, second=second)
 
     def _option(self, option: str, company: Company) -> str:
@@ -176,29 +145,14 @@ class Language:
 
     def _bids(self, bids: Sequence[int], company: Company) -> str:
         template, you = self.words["words.bid_of"], self.words["words.you_yourself"]
-        people = [you if seat == company.reader else self._seat(seat, company) for seat in range(len(bids))]
+        people = [you if seat == company.reader else self.seat(seat, company) for seat in range(len(bids))]
         rows = (template.format(seat=name, number=bid) for name, bid in zip(people, bids, strict=True))
         return self.words["words.comma"].join(rows)
-
-    def _list(self, items: Iterable[str]) -> str:
-        *most, last = list(items) or [self.words["words.nothing"]]
-        return self.words["words.and"].join([self.words["words.comma"].join(most), last] if most else [last])
-
-
-def fields_of(value: msgspec.Struct) -> dict[str, Any]:
-    """Take a value apart by field name."""
-    return {name: getattr(value, name) for name in value.__struct_fields__}
-
-
-def tag_of(value: Move | Event) -> str:
-    """Return the kind of a move or an event, as in its JSON form."""
-    return str(value.__struct_config__.tag)
 
 
 def subject_of(event: Event) -> Seat | None:
     """Return the seat an event is about."""
-    seats = (getattr(event, name, None) for name in ("seat", "source", "to", "first"))
-    return next((seat for seat in seats if seat is not None), None)
+    return first_seat(event, ("seat", "source", "to", "first"))
 
 
 def event_key(event: Event) -> str:
