@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -116,4 +119,24 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr("reliquary.arena.running.play_batch", dying_batch)
     results = run_tournament(PLAN, runner=run_in_workers(2), workers=2, ledger=Ledger(tmp_path / "out", PLAN))
     assert (tmp_path / "died").exists()
+    assert timeless(results) == expected
+
+
+def test_a_batch_that_a_broken_pool_refuses_is_played_again(
+    monkeypatch: pytest.MonkeyPatch, expected: list[Result]
+) -> None:
+    refusals = iter([False, False, False, False, True])
+
+    class Fragile(ThreadPoolExecutor):
+        def __init__(self, workers: int, mp_context: object) -> None:
+            super().__init__(workers)
+
+        def submit(self, *work: Any, **named: Any) -> Any:
+            if next(refusals, False):
+                raise BrokenProcessPool("a worker died while nobody looked")
+            return super().submit(*work, **named)
+
+    monkeypatch.setattr("reliquary.arena.running.ProcessPoolExecutor", Fragile)
+    results = run_tournament(PLAN, runner=run_in_workers(2), workers=2)
+    assert next(refusals, None) is None
     assert timeless(results) == expected

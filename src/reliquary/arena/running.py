@@ -82,16 +82,23 @@ def one_attempt(
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         running: dict[Future[list[Result]], Batch] = {}
         rest = iter(batches)
+
+        def start(number: int) -> None:
+            for batch in islice(rest, number):
+                try:
+                    running[pool.submit(play_batch, plan, batch, keep)] = batch
+                except BrokenProcessPool:
+                    unfinished.append(batch)
+                    raise
+
         try:
-            for batch in islice(rest, workers * 2):
-                running[pool.submit(play_batch, plan, batch, keep)] = batch
+            start(workers * 2)
             while running:
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
                     del running[future]
-                    for batch in islice(rest, 1):
-                        running[pool.submit(play_batch, plan, batch, keep)] = batch
+                    start(1)
         except BrokenProcessPool:
             unfinished += [*running.values(), *rest]
         finally:
