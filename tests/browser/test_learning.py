@@ -46,7 +46,8 @@ def test_the_coach_gives_sensible_moves_with_reasons(enter: Enter, game: str, ne
     expect(panel.get_by_role("heading", name="Sensible moves")).to_be_visible(timeout=PATIENCE)
     advice = panel.get_by_role("listitem")
     sensible = ada.ask(f"/api/matches/{ada.match}/coach", seat=0, language="en")["advice"]
-    assert 2 <= len(sensible) <= 3
+    legal = len(ada.told()["chairs"][0]["moves"])  # a rival may have bid all one has: then there is but one
+    assert min(2, legal) <= len(sensible) <= min(3, legal)
     expect(advice).to_have_count(len(sensible))
     for place, one in enumerate(sensible):
         expect(advice.nth(place).get_by_role("button", name=one["label"], exact=True)).to_be_enabled()
