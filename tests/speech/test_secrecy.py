@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from speech.tables import KINDS, chairs, game_of, told_bytes, walk
+from reliquary.speech.plain.speaker import PlainSpeaker
+from speech.tables import KINDS, NAMES, chairs, game_of, told_bytes, walk
 
 SEEDS = (11,)
 EVERY = 5
@@ -29,3 +30,11 @@ def test_words_and_figures_do_not_depend_on_what_is_hidden(kind: str) -> None:
                 if seat is not None:
                     assert told_bytes(game, table.imagine(seat, step), seat) == truth
     assert differing > 20, "nothing was hidden in these games"
+
+
+@pytest.mark.parametrize("kind", ["warehouse51-3", "settlers-2"])
+def test_plain_words_do_not_depend_on_what_is_hidden_either(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of(kind)
+    plain = {code: PlainSpeaker(game, code, NAMES[: game.seats]) for code in ("en", "it")}
+    monkeypatch.setattr("speech.tables.speaker", lambda game, code, names: plain[code])
+    test_words_and_figures_do_not_depend_on_what_is_hidden(kind)
