@@ -309,6 +309,10 @@ class TableSocket:
                     raise ConnectionError("the socket is closed")
                 await self.changed.wait()
 
+    async def until_number(self, number: int) -> None:
+        """Wait until the table has seen as many moves as that."""
+        await self.until(lambda: int(self.table["number"]) >= number)
+
     # The table
 
     @property
@@ -340,7 +344,7 @@ class TableSocket:
         if chair is None:
             return False
         answer = await self.move(chair["seat"], choose(chair["moves"]), chair["asked"])
-        await self.until(lambda: int(self.table["number"]) >= int(answer["number"]))
+        await self.until_number(answer["number"])
         return True
 
     async def play_to_the_end(self, seed: int = 0) -> None:

@@ -297,5 +297,7 @@ def has_moved(table: TableSocket, seat: int) -> bool:
 async def play_together(one: TableSocket, other: TableSocket, done: Callable[[], bool]) -> None:
     """Answer for each seat that is asked until something is true for the first table."""
     while not done():
-        await one.until(lambda: bool(one.table["number"] == other.table["number"]) or other.asked_chair() is not None)
+        latest = max(one.table["number"], other.table["number"])
+        for table in (one, other):
+            await table.until_number(latest)
         await play_some(other if one.asked_chair() is None else one, 1)
