@@ -21,7 +21,10 @@ from reliquary.games import our_games
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 BIN = Path(sys.executable).parent
-PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "loadgroup", "--no-loadscope-reorder")
+PYTEST = (sys.executable, "-m", "pytest", "-q")
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than there are cores: tests of servers and browsers wait as long as they compute."""
+SHARED = ("-n", str(WORKERS), "--dist", "loadgroup", "--no-loadscope-reorder")
 
 
 class Part(NamedTuple):
@@ -54,7 +57,7 @@ def run_everything() -> list[Result]:
     compiled = has_compiled_engine()
     if not compiled:
         print("No compiled engine here: all tests run interpreted.")
-    tests = Part("all tests", PYTEST, engine="compiled" if compiled else "interpreted", is_quiet=False)
+    tests = Part("all tests", (*PYTEST, *SHARED), engine="compiled" if compiled else "interpreted", is_quiet=False)
     others = [*checks(), *clauses(), *([rules_interpreted()] if compiled else [])]
     with ThreadPoolExecutor(2) as queues:
         return [result for done in queues.map(run_in_turn, ([tests], others)) for result in done]

@@ -21,5 +21,6 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], restoreMocks: true },
+  // All files share one thread: most of the time goes into loading the components.
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], restoreMocks: true, pool: 'threads', isolate: false },
 }));

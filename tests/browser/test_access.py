@@ -22,8 +22,8 @@ CHECK = """async ([scheme, only]) => {
   while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
   for (let count = 0; count < 3; count++) await frame();
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
-  const options = only ? { runOnly: { type: 'rule', values: only } } : {};
-  const { violations } = await axe.run(document, options);
+  const rules = only ? { runOnly: { type: 'rule', values: only } } : {};
+  const { violations } = await axe.run(document, { ...rules, resultTypes: ['violations'], preload: false });
   const why = (node) => [...node.any, ...node.all, ...node.none].map((one) => one.message).join('; ');
   const where = (node) => `${node.target.join(' ')} (${why(node)})`;
   return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 4).map(where).join(' | ')}`);
