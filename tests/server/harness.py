@@ -338,14 +338,28 @@ class TableSocket:
         return await self.command("move", seat=seat, asked=number, move=move)
 
     async def play(self, choose: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> bool:
-        """Wait until asked and answer once; False when the match is over."""
-        await self.until(lambda: self.is_over or self.asked_chair() is not None)
-        chair = self.asked_chair()
-        if chair is None:
-            return False
-        answer = await self.move(chair["seat"], choose(chair["moves"]), chair["asked"])
-        await self.until_number(answer["number"])
-        return True
+        """Wait until asked and answer once; False when the match is over.
+
+        What others do meanwhile, pawning during a blind auction for instance, may change the question: answer again.
+        """
+        while True:
+            await self.until(lambda: self.is_over or self.asked_chair() is not None)
+            chair = self.asked_chair()
+            if chair is None:
+                return False
+            try:
+                answer = await self.move(chair["seat"], choose(chair["moves"]), chair["asked"])
+            except Refusal as refused:
+                if refused.code != "stale":
+                    raise
+                await self.until_asked_again(chair)
+            else:
+                await self.until_number(answer["number"])
+                return True
+
+    async def until_asked_again(self, before: dict[str, Any]) -> None:
+        """Wait until a chair is asked something else than it was."""
+        await self.until(lambda: self.is_over or self.chair(before["seat"])["asked"] != before["asked"])
 
     async def play_to_the_end(self, seed: int = 0) -> None:
         """Play any legal moves until the match is over."""

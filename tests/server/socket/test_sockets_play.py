@@ -68,7 +68,7 @@ def test_a_move_can_be_sent_by_its_place_in_the_list(server: Server) -> None:
             assert chair is not None
             facts = {"seat": chair["seat"], "asked": chair["asked"], "seen": table.table["number"]}
             answer = await table.command("move", **facts, choice=len(chair["moves"]) - 1)
-            await table.until(lambda: int(table.table["number"]) >= int(answer["number"]))
+            await table.until_number(answer["number"])
             assert next(one for one in table.news if one["number"] == answer["number"])["seat"] == chair["seat"]
             for late in ({}, {"asked": table.chair(chair["seat"])["asked"], "seen": table.table["number"] + 1}):
                 with pytest.raises(Refusal) as refused:
@@ -87,6 +87,7 @@ def test_a_resend_gets_the_same_answer_and_changes_nothing(server: Server) -> No
             message = {"type": "move", "id": new_id(), "seat": chair["seat"], "asked": chair["asked"]}
             message["move"] = chair["moves"][0]
             first = await table.ask(message)
+            await table.until_number(first["number"])
             await play_some(table, 3)
             number = table.table["number"]
             table.answers.clear()
@@ -255,7 +256,7 @@ def test_undo_is_refused_after_a_secret_was_revealed(server: Server) -> None:
             chair = table.asked_chair()
             assert chair is not None
             answer = await table.move(chair["seat"], chair["moves"][0])
-            await table.until(lambda: bool(table.table["number"] >= answer["number"]))
+            await table.until_number(answer["number"])
             with pytest.raises(Refusal) as refused:
                 await table.command("undo", seat=chair["seat"], asked=table.chair(chair["seat"])["asked"])
             assert refused.value.code == "cannot_undo"
