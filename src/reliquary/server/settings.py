@@ -24,10 +24,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether cookies are sent over HTTPS only; turn on behind a TLS proxy."""
     trusts_proxy: bool = False
     """Whether to trust X-Forwarded-For; turn on behind a proxy that sets it."""
-    grace_seconds: float = 60.0
-    """How long a live match waits for an absent player before a bot takes the seat."""
+    grace_seconds: float = 90.0
+    """How long the people at a live table wait for an absent player before a bot steps in; they see the countdown."""
     stand_in: str = "greedy"
     """The bot that stands in for absent players."""
+    stand_in_pause_seconds: float = 3.0
+    """How long a bot that stands in for a person waits before every move, so that it plays at a person's pace."""
     bot_seconds: float = 2.0
     """How long a bot may think about one move."""
     bot_workers: int = 0

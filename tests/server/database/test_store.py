@@ -166,6 +166,24 @@ def test_absences_at_live_tables_are_noted_and_forgotten(address: str) -> None:
     run_story(address, story)
 
 
+def test_nobody_is_absent_where_nobody_waits(address: str) -> None:
+    async def story(store: Store) -> None:
+        lines = [seat(0), seat(1), seat(2, kind="bot", person=None, bot="greedy")]
+        await store.matches.create(header(status="running"), [Row(1, "start", None, {}, 5)], Change(seats=lines))
+        await store.presence.beat("here", 1000)
+        await store.presence.note_absences(2000)
+        assert await store.presence.awaited(9000) == {}
+        await store.presence.arrive("m", "p0", "here")
+        await store.presence.note_absences(3000)
+        assert await store.presence.awaited(9000) == {"m": {1: 3000}}
+        assert await store.presence.awaited(2000) == {}
+        await store.presence.depart("m", "p0", "here")
+        await store.presence.note_absences(4000)
+        assert await store.presence.awaited(9000) == {}
+
+    run_story(address, story)
+
+
 def test_a_process_that_gives_no_sign_takes_its_people_with_it(address: str) -> None:
     async def story(store: Store) -> None:
         await store.presence.beat("dead", 1000)

@@ -92,9 +92,9 @@ def test_everybody_is_told_the_same_as_if_it_were_written_for_them_alone(game: s
 def test_somebody_who_gets_up_is_not_shown_the_table_as_from_inside() -> None:
     match, cache = Match("warehouse51", {"type": "none"}), MessageCache()
     surroundings = Surroundings(frozenset(PEOPLE), 0, 1_000_000)
-    before = cache.match(match.state, Viewpoint("bob", (1,)), surroundings.present)
+    before = cache.match(match.state, Viewpoint("bob", (1,)), surroundings)
     match.add(seat_row(1, Occupant("bot", None, "greedy", "greedy"), "left"))
-    after = cache.match(match.state, Viewpoint("bob", ()), surroundings.present)
+    after = cache.match(match.state, Viewpoint("bob", ()), surroundings)
     assert write(after) == write(match_view(match.state, Viewpoint("bob", ()), surroundings.present)) != write(before)
     assert match.state.header.invite.encode() in write(before)
     assert match.state.header.invite.encode() not in write(after)

@@ -173,18 +173,18 @@ def test_my_turn_lists_the_matches_that_wait_for_me(server: Server) -> None:
 
 def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(server: Server) -> None:
     async def story(ada: Client) -> None:
-        match = await ada.open_table(game="settlers", seats=2, seating=["me", "greedy"])
-        async with ada.watch(match) as table:
+        match = await ada.open_table(game="settlers", seats=2)
+        async with ada.watch(match) as table, Client(server, "Bob") as bob, bob.watch(match) as other:
+            await other.command("sit")
             await table.command("start")
-            await play_some(table, 2)
             number = (await table.command("leave", seat=0))["number"]
-            await table.until(lambda: bool(table.table["number"] > number + 4))
-            assert table.table["match"]["seats"][0]["bot"] == "greedy"
-            assert not table.is_over
+            await other.until(lambda: any(row["number"] > number and row["seat"] == 0 for row in other.news))
+            assert other.table["match"]["seats"][0]["bot"] == "greedy"
+            assert not other.is_over
             await table.command("sit", seat=0)
             await table.until(lambda: table.table["match"]["seats"][0]["bot"] is None)
             assert table.table["match"]["seats"][0]["name"] == "Ada"
-            await table.play_to_the_end()
+            await asyncio.gather(table.play_to_the_end(1), other.play_to_the_end(2))
 
     run_story(server, story)
 

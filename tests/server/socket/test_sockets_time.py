@@ -37,13 +37,15 @@ def test_a_bot_takes_the_seat_of_who_lost_the_connection_and_gives_it_back(tmp_p
 
 def test_at_an_asynchronous_table_nobody_is_replaced(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
-        async with Client(server, "Ada") as ada:
-            slow = await ada.open_table(**HOT_SEAT, pace="asynchronous")
-            live = await ada.open_table(**HOT_SEAT)
+        async with Client(server, "Ada") as ada, Client(server, "Bob") as bob:
+            facts: dict[str, Any] = {"game": "warehouse51", "seats": 3, "seating": ["me", "open", "me"]}
+            slow = await ada.open_table(**facts, pace="asynchronous")
+            live = await ada.open_table(**facts)
             for match in (slow, live):
+                await bob.command(match, "sit")
                 await ada.command(match, "start")
-            async with Client(server, "Bob") as bob, bob.watch(live) as seen:
-                await seen.until(lambda: all(seat["bot"] for seat in seen.table["match"]["seats"]))
+            async with bob.watch(slow), bob.watch(live) as seen:
+                await seen.until(lambda: all(seen.table["match"]["seats"][seat]["bot"] for seat in (0, 2)))
             shown = await ada.get(f"/api/matches/{slow}")
             assert [seat["bot"] for seat in shown["match"]["seats"]] == [None, None, None]
 

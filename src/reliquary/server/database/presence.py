@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from reliquary.server.database.connections import Database
@@ -79,16 +79,32 @@ class PresenceQueries:
             return {row[0] for row in await connection.execute(wanted)}
 
     async def note_absences(self, now: int) -> None:
-        """Record since when people at live tables are away, and clear those who are back."""
+        """Record since when somebody at a live table waits for an absent person; clear it when they are back.
+
+        Nobody waits at a table of bots, or where all people are away: such a table stays as it is.
+        """
         live = select(matches.c.id).where(matches.c.status == "running", matches.c.pace == "live")
         there = exists().where(presence.c.match == seats.c.match, presence.c.person == seats.c.person)
         people = (seats.c.kind == "person") & seats.c.match.in_(live)
+        awaited = ~there & someone_else_is_there()
 
         def job(connection: Connection) -> None:
-            connection.execute(update(seats).where(people, seats.c.away.is_(None), ~there).values(away=now))
-            connection.execute(update(seats).where(people, seats.c.away.is_not(None), there).values(away=None))
+            connection.execute(update(seats).where(people, seats.c.away.is_(None), awaited).values(away=now))
+            connection.execute(update(seats).where(people, seats.c.away.is_not(None), ~awaited).values(away=None))
 
         await self.database.change(job)
+
+    async def awaited(self, before: int) -> dict[str, dict[int, int]]:
+        """Return per live match the seats whose people have been awaited since before a moment, and since when."""
+        live = select(matches.c.id).where(matches.c.status == "running", matches.c.pace == "live")
+        wanted = select(seats.c.match, seats.c.seat, seats.c.away).where(
+            seats.c.kind == "person", seats.c.bot.is_(None), seats.c.away <= before, seats.c.match.in_(live)
+        )
+        found: dict[str, dict[int, int]] = {}
+        async with self.database.connect() as connection:
+            for match, seat, since in await connection.execute(wanted):
+                found.setdefault(match, {})[seat] = since
+        return found
 
     async def needy(self, now: int, grace: int) -> Sequence[str]:
         """Return the matches that need attention: a bot or a proxy bid is due, or someone is late or gone."""
@@ -113,3 +129,15 @@ class PresenceQueries:
         there = exists().where(presence.c.match == matches.c.id)
         async with self.database.connect() as connection:
             return [row[0] for row in await connection.execute(old.where(~there))]
+
+
+def someone_else_is_there() -> ColumnElement[bool]:
+    """Return the condition that another person who plays at the table of a seat is connected."""
+    other = seats.alias("other")
+    return exists().where(
+        other.c.match == seats.c.match,
+        other.c.person != seats.c.person,
+        other.c.bot.is_(None),
+        presence.c.match == other.c.match,
+        presence.c.person == other.c.person,
+    )

@@ -83,7 +83,7 @@ seats = Table(
     Column("bot", String(60)),  # a bot's name; for a person: the bot that stands in, if one does
     Column("name", Text, nullable=False),
     Column("asked", Boolean, nullable=False),  # owes an answer now
-    Column("away", BigInteger),  # since when a person at a live table has no socket
+    Column("away", BigInteger),  # since when others at a live table wait for an absent person
     PrimaryKeyConstraint("match", "seat"),
     Index(None, "person"),
     Index(None, "kind", "asked"),

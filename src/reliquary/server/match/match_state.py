@@ -105,6 +105,19 @@ class MatchState:
         """Return the seats that owe an answer and are played by a person."""
         return [seat for seat in self.waiting() if self.player(seat) is None]
 
+    def clocked(self) -> list[Seat]:
+        """Return the seats whose time runs: those of people who owe an answer, as long as another person plays too."""
+        return self.people_waiting() if self.playing() > 1 else []
+
+    def playing(self) -> int:
+        """Return how many seats people play themselves."""
+        return sum(one.kind == "person" and one.bot is None for one in self.occupants)
+
+    def is_awaited(self, seat: Seat) -> bool:
+        """Return whether another person who plays would wait for this seat."""
+        me = self.occupants[seat].person
+        return any(one.kind == "person" and one.bot is None and one.person != me for one in self.occupants)
+
     def consenting(self, seat: Seat) -> list[Seat]:
         """Return the seats whose consent a take-back needs: all other people's, even if they are away."""
         asker = self.occupants[seat].person
@@ -159,12 +172,14 @@ class MatchState:
     def _start(self, row: Row) -> None:
         self.status = "running"
         self.table = self.game.start(self.header.seed)
+        if self.playing() < 2:
+            self.clock = clocks.Clock()
         self._ask(row.number, everybody=True)
         self._run_clock(row.at)
 
     def _move(self, row: Row) -> None:
         assert row.seat is not None
-        self.clock = clocks.move_made(self.rule, self.clock, row.seat, self.people_waiting(), row.at)
+        self.clock = clocks.move_made(self.rule, self.clock, row.seat, self.clocked(), row.at)
 
     def _timeout(self, row: Row) -> None:
         """The clock answered for a seat: with one move, or by handing over to a bot."""
@@ -202,7 +217,7 @@ class MatchState:
 
     def _resume(self, row: Row) -> None:
         self.status = "running"
-        self.clock = clocks.resume(self.clock, self.people_waiting(), row.at)
+        self.clock = clocks.resume(self.clock, self.clocked(), row.at)
 
     def _resign(self, row: Row) -> None:
         assert row.seat is not None
@@ -266,4 +281,4 @@ class MatchState:
     def _run_clock(self, at: int) -> None:
         """Run the clocks of the people the table waits for."""
         if self.is_on:
-            self.clock = clocks.wait_for(self.rule, self.clock, self.people_waiting(), at)
+            self.clock = clocks.wait_for(self.rule, self.clock, self.clocked(), at)

@@ -107,12 +107,14 @@ def first_free(state: MatchState) -> Seat:
 
 
 def leave(state: MatchState, seat: Seat, stand_in: str) -> list[Draft]:
-    """Check getting up: before the start the seat becomes free, afterwards a bot takes it."""
+    """Check getting up: before the start the seat becomes free, afterwards a bot takes it if someone would wait."""
     if state.status == "open":
         return [seat_row(seat, Occupant(), "left")]
     need_status(state, "running", "paused")
     if state.occupants[seat].bot is not None:
         raise Refused("conflict", f"a bot already plays seat {seat}")
+    if not state.is_awaited(seat):
+        raise Refused("nobody_waits", "nobody waits for you here; go when you like, the table keeps your seat")
     return [seat_row(seat, msgspec.structs.replace(state.occupants[seat], bot=stand_in), "left")]
 
 
@@ -121,7 +123,7 @@ def replace_away(state: MatchState, command: StandIn, stand_in: str) -> list[Dra
     occupant = state.occupants[command.seat]
     if occupant.person != command.person or command.seat in state.resigned:
         return []
-    if command.away and occupant.bot is None:
+    if command.away and occupant.bot is None and state.is_awaited(command.seat):
         return [seat_row(command.seat, msgspec.structs.replace(occupant, bot=stand_in, away=True), "away")]
     if not command.away and occupant.away:
         return [seat_row(command.seat, msgspec.structs.replace(occupant, bot=None, away=False), "back")]

@@ -62,17 +62,17 @@ class MessageCache:
             self._news[key] = written(news(state, told, point))
         return self._news[key]
 
-    def match(self, state: MatchState, point: Viewpoint, present: frozenset[str]) -> MatchView:
+    def match(self, state: MatchState, point: Viewpoint, around: Surroundings) -> MatchView:
         """Return the match apart from the table, encoded once per person until it changes."""
         standing = (
             state.status, tuple(state.occupants), state.resigned, state.outcome, state.ended_by, state.rematch,
-            present,
+            around.present, tuple(around.awaited.items()),
         )  # fmt: skip
         if standing != self._standing:
             self._matches.clear()
             self._standing = standing
         if point.person not in self._matches:
-            self._matches[point.person] = written(match_view(state, point, present))
+            self._matches[point.person] = written(match_view(state, point, around.present, around.awaited))
         return self._matches[point.person]
 
     def set_proxies(self, proxies: dict[Seat, int]) -> None:
@@ -100,7 +100,7 @@ def table_message(
     """Build everything a viewer may know now, with the news since a number."""
     seats: Sequence[Seat | None] = point.seats or (None,)
     return TableMessage(
-        match=cache.match(state, point, surroundings.present),
+        match=cache.match(state, point, surroundings),
         number=state.number,
         since=since,
         news=[cache.news(state, one, point) for one in told if one.row.number > since],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -16,6 +16,7 @@ from reliquary.server.protocol.messages import Chair, ClockView, Language, Match
 PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match")
 """The public fields of a row's body; moves are told as events, people by name."""
 NO_FACTS: dict[str, object] = {}
+NOBODY: Mapping[Seat, int] = {}
 
 
 class RowEvents(msgspec.Struct, frozen=True, gc=False):
@@ -37,11 +38,12 @@ class Viewpoint(msgspec.Struct, frozen=True):
 
 
 class Surroundings(msgspec.Struct, frozen=True):
-    """What is not in the log: who is connected, and the time."""
+    """What is not in the log: who is connected, the time, and when bots step in for absent people."""
 
     present: frozenset[str]
     spectators: int
     now: int
+    awaited: Mapping[Seat, int] = {}
 
 
 def row_events(row: Row, events: Sequence[Event]) -> RowEvents:
@@ -89,7 +91,9 @@ def is_known(event: Event, point: Viewpoint) -> bool:
     return event.known_to(None) or (bool(point.seats) and all(event.known_to(seat) for seat in point.seats))
 
 
-def match_view(state: MatchState, point: Viewpoint, present: Collection[str] = ()) -> MatchView:
+def match_view(
+    state: MatchState, point: Viewpoint, present: Collection[str] = (), awaited: Mapping[Seat, int] = NOBODY
+) -> MatchView:
     """Show a match apart from the table: seed and salt only when it is over."""
     header = state.header
     is_over = state.status == "over"
@@ -107,7 +111,7 @@ def match_view(state: MatchState, point: Viewpoint, present: Collection[str] = (
         created=header.created,
         host=point.person is not None and header.host == point.person,
         seed_hash=header.seed_hash,
-        seats=[seat_view(state, seat, point, present) for seat in range(state.game.seats)],
+        seats=[seat_view(state, seat, point, present, awaited) for seat in range(state.game.seats)],
         invite=header.invite if is_inside else None,
         seed=str(header.seed) if is_over else None,
         salt=header.salt if is_over else None,
@@ -119,16 +123,20 @@ def match_view(state: MatchState, point: Viewpoint, present: Collection[str] = (
     )
 
 
-def seat_view(state: MatchState, seat: Seat, point: Viewpoint, present: Collection[str]) -> SeatView:
+def seat_view(
+    state: MatchState, seat: Seat, point: Viewpoint, present: Collection[str], awaited: Mapping[Seat, int]
+) -> SeatView:
     """Show who sits in a seat."""
     occupant = state.occupants[seat]
+    is_present = occupant.person is not None and occupant.person in present
     return SeatView(
         seat=seat,
         kind=occupant.kind,
         name=occupant.name,
         bot=occupant.bot,
         yours=point.person is not None and occupant.person == point.person,
-        present=occupant.person is not None and occupant.person in present,
+        present=is_present,
+        stand_in_at=None if is_present or occupant.bot is not None else awaited.get(seat),
         resigned=seat in state.resigned,
     )
 

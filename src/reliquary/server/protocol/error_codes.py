@@ -50,4 +50,5 @@ ErrorCode: TypeAlias = Literal[
     "too_many_tokens",
     "bad_deck",
     "rated",
+    "nobody_waits",
 ]

@@ -134,7 +134,10 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Get up. Before the start the seat becomes free; during a match a bot plays on until you sit down again."""
+    """Get up. Before the start the seat becomes free; during a match a bot plays on until you sit down again.
+
+    Refused as `nobody_waits` if no other person plays: the table keeps your seat, and waits.
+    """
 
     seat: Seat
 
@@ -266,6 +269,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool = False
     present: bool = False
     """Whether someone at this seat is connected."""
+    stand_in_at: int | None = None
+    """When a bot steps in for the absent person, in milliseconds since 1970; null: nobody waits for them."""
     resigned: bool = False
 
 

@@ -119,9 +119,15 @@ class MatchDriver:
             assert thought.move is not None
             move = thought.move
         services.metrics.think_seconds.observe(time.perf_counter() - began)
-        await asyncio.sleep(services.settings.bot_pause_seconds)
+        await asyncio.sleep(self._pause(seat))
         done = await self._send(BotMove(seat, bot, state.asked[seat], move))
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
+
+    def _pause(self, seat: Seat) -> float:
+        """Return how many seconds a bot waits before it moves; one that stands in is as slow as a person."""
+        settings, state = self.room.services.settings, self.room.state
+        stands_in = state.occupants[seat].kind == "person" and seat not in state.resigned
+        return settings.stand_in_pause_seconds if stands_in else settings.bot_pause_seconds
 
     def _bid_for_people(self) -> None:
         """Make the proxy bids that are due."""
@@ -212,7 +218,7 @@ class MatchDriver:
         return {one.person for one in occupants if one.person is not None and one.bot is None} - self.room.present
 
     async def _replace_absent(self) -> None:
-        """Seat bots for people who have been away too long."""
+        """Seat bots for people whom others have awaited too long."""
         services, absent = self.room.services, self._absent()
         patience = int(services.settings.grace_seconds * 1000)
         lines = await services.store.matches.seats_of([self.room.id])

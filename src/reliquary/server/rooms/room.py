@@ -87,6 +87,8 @@ class Room:
         """People connected through other processes."""
         self.present: frozenset[str] = frozenset()
         """The people who are connected."""
+        self.awaited: dict[Seat, int] = {}
+        """When a bot steps in for absent people whom others wait for, by seat."""
         self.spectators = 0
         """How many watch without a seat."""
         self.cache = MessageCache()
@@ -329,7 +331,14 @@ class Room:
 
     def surroundings(self) -> Surroundings:
         """Return what is not in the log."""
-        return Surroundings(self.present, self.spectators, self.services.now())
+        return Surroundings(self.present, self.spectators, self.services.now(), self.awaited)
+
+    def set_awaited(self, awaited: dict[Seat, int]) -> None:
+        """Set when bots step in for absent people, and tell everyone."""
+        if awaited != self.awaited:
+            self.awaited = awaited
+            for viewer in self.viewers:
+                viewer.has_news()
 
     def set_elsewhere(self, people: frozenset[str]) -> None:
         """Set who is connected through other processes."""

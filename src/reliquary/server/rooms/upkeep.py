@@ -13,6 +13,8 @@ from reliquary.server.rooms import match_rescue
 from reliquary.server.rooms.rooms import Rooms
 
 log = logging.getLogger(__name__)
+UNANNOUNCED = 5_000
+"""Absences shorter than this, in milliseconds, are not mentioned."""
 
 
 class Upkeep:
@@ -60,12 +62,20 @@ class Upkeep:
         now, settings, presence = self.services.now(), self.services.settings, self.services.store.presence
         await presence.beat(self.services.process, now)
         await presence.note_absences(now)
+        await self._announce_absences(now)
         for match in await presence.needy(now, int(settings.grace_seconds * 1000)):
             await self._tend(match)
         if time.monotonic() >= self._lobby_due:
             self._lobby_due = time.monotonic() + min(60.0, settings.open_table_hours * 1800)
             await match_rescue.clear_lobby(self.rooms)
         await self._close_idle()
+
+    async def _announce_absences(self, now: int) -> None:
+        """Tell every table for whom a bot steps in, and when; who only reloads the page is not announced."""
+        grace = int(self.services.settings.grace_seconds * 1000)
+        awaited = await self.services.store.presence.awaited(now - min(UNANNOUNCED, grace // 4))
+        for match, room in self.rooms.rooms.items():
+            room.set_awaited({seat: since + grace for seat, since in awaited.get(match, {}).items()})
 
     async def _tend(self, match: str) -> None:
         """Run a match, unless another process does."""
