@@ -41,7 +41,7 @@ PATIENCE = 120.0
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: every client would read all the certificates of the world, and none is needed."""
 ROOMY = {"times": 100_000, "seconds": 1}
-RATES = dict.fromkeys(("messages", "creations", "guests", "requests", "sign_ins"), ROOMY)
+RATES = dict.fromkeys(("messages", "creations", "guests", "reports", "requests", "sign_ins"), ROOMY)
 PATIENT = {"grace_seconds": 3600, "silence_seconds": 3600}
 """No bot takes a seat and no socket is closed because a busy machine was slow."""
 DEFAULTS = {"bot_workers": 1, "sweep_seconds": 0.2, "stand_in_pause_seconds": 0.0, "rates": RATES, **PATIENT}

@@ -19,6 +19,7 @@ from reliquary.server.http import (
     accounts,
     cards,
     client,
+    client_errors,
     coach,
     health,
     lessons,
@@ -108,6 +109,7 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
         *replay.handlers,
         *lessons.handlers,
         *coach.handlers,
+        *client_errors.handlers,
     ]
     return [
         socket_handler,

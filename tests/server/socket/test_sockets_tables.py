@@ -173,7 +173,8 @@ def test_my_turn_lists_the_matches_that_wait_for_me(server: Server) -> None:
 
 def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(server: Server) -> None:
     async def story(ada: Client) -> None:
-        match = await ada.open_table(game="settlers", seats=2)
+        facts: dict[str, Any] = {"game": "warehouse51", "seats": 3, "seating": ["me", "open", "greedy"]}
+        match = await ada.open_table(**facts, options={"first_player": "seat:0"})
         async with ada.watch(match) as table, Client(server, "Bob") as bob, bob.watch(match) as other:
             await other.command("sit")
             await table.command("start")

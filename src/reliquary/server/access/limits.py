@@ -17,7 +17,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Guard, Receive, Scope, Send
 
 Clock: TypeAlias = Callable[[], float]
-Kind: TypeAlias = Literal["creations", "guests", "requests", "sign_ins"]
+Kind: TypeAlias = Literal["creations", "guests", "reports", "requests", "sign_ins"]
 MOST_BUCKETS = 20_000
 NETWORK_BITS = 64
 
@@ -38,6 +38,8 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Matches opened from one address."""
     guests: Rate = Rate(20, 60)
     """Guests and tokens made from one address."""
+    reports: Rate = Rate(10, 60)
+    """Errors of pages reported from one address."""
     requests: Rate = Rate(600, 60)
     """Requests and new sockets from one address."""
     sign_ins: Rate = Rate(10, 60)

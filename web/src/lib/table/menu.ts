@@ -50,15 +50,21 @@ function overItems(match: LiveMatch, panels: Panels): MenuItem[] {
 }
 
 async function leave(match: LiveMatch, seat: number): Promise<void> {
+  if (isAlone(match, seat)) return route.go('/');
   if (!(await match.confirm(t('menu.leave_question'), t('menu.leave')))) return;
   if (await match.command({ type: 'leave', seat })) route.go('/');
+}
+
+/** Whether nobody would wait: against bots one just goes, and the table keeps the seat. */
+function isAlone(match: LiveMatch, seat: number): boolean {
+  return !match.seats.some((one) => one.seat !== seat && one.kind === 'person' && !one.yours && one.bot === null);
 }
 
 async function resign(match: LiveMatch, seat: number): Promise<void> {
   if (await match.confirm(t('menu.resign_question'), t('menu.resign'))) await match.command({ type: 'resign', seat });
 }
 
-/** Copies the address of a table, with the invitation as long as one can sit down. */
+/** Copies the address of a table, with the invitation: it seats people before the start, and lets them watch later. */
 export async function copyLink(match: LiveMatch): Promise<void> {
   const address = inviteLink(match);
   try {
@@ -70,6 +76,6 @@ export async function copyLink(match: LiveMatch): Promise<void> {
 }
 
 export function inviteLink(match: LiveMatch): string {
-  const code = match.match?.status === 'open' ? match.match.invite : null;
+  const code = match.match?.private || match.match?.status === 'open' ? (match.match.invite ?? route.query('invite')) : null;
   return `${location.origin}/table/${match.id}${code ? `?invite=${code}` : ''}`;
 }

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 9f60ef0d93be31180c1060fa1238daeec3dc25e2305112df5c2532c0750515d7
+// Schema: 08f16337dd73bc12e4a94f3dd97591ebefae676aa474d43f21b796bb336e8a01
 
 export type Inbound =
   | Hello
@@ -272,6 +272,8 @@ export interface Sit {
 }
 /**
  * Get up. Before the start the seat becomes free; during a match a bot plays on until you sit down again.
+ *
+ *     Refused as `nobody_waits` if no other person plays: the table keeps your seat, and waits.
  */
 export interface Leave {
   type: 'leave';
@@ -463,6 +465,7 @@ export interface SeatView {
   bot: string | null;
   yours: boolean;
   present: boolean;
+  stand_in_at: number | null;
   resigned: boolean;
 }
 /**
@@ -924,6 +927,7 @@ export interface Error {
     | 'login_taken'
     | 'no_free_seat'
     | 'no_such_method'
+    | 'nobody_waits'
     | 'not_found'
     | 'not_hello'
     | 'not_host'

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Component } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { MatchState } from '../../state/match.svelte';
 import { settings } from '../../state/settings.svelte';
 import type { Chair, Choice, TableMessage, Weighed } from '../../wire';
 import { plainMove, plainWords } from './plain';
+import SafeBoard from '../state/SafeBoard.svelte';
 import PlainBoard from './PlainBoard.svelte';
 
 const VIEW = {
@@ -105,4 +107,23 @@ it('puts names and moves into words', () => {
   expect(plainWords('first_player')).toBe('First player');
   expect(plainMove({ type: 'pass' })).toBe('Pass');
   expect(plainMove({ type: 'take', from_heap: 2, count: null } as { type: string })).toBe('Take: from heap 2');
+});
+
+describe('a board that fails', () => {
+  it('gives way to the plain table, is reported once, and can be tried again', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = ((): never => {
+      throw new Error('two equal keys');
+    }) as unknown as Component<{ match: MatchState; chair: Chair }>;
+    render(SafeBoard, { ...sit(), Board: Broken });
+    expect(screen.getByRole('alert').textContent).toContain('plain table');
+    expect(screen.getByText('Bob takes 1.', { selector: 'li:first-child' })).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/client-errors']);
+    expect(String(fetched.mock.calls[0]?.[1]?.body)).toContain('two equal keys');
+    fetched.mockRestore();
+    silent.mockRestore();
+  });
 });
