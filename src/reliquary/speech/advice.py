@@ -23,6 +23,8 @@ TELLING: Mapping[str, frozenset[str]] = {
     "relics_left": frozenset(("deck_hope",)),
 }
 """Facts that say something only beside one of these parts."""
+GUESSED = frozenset(("search_wins", "win_chance"))
+"""Chances a bot estimates: never told as certain."""
 FACT_ORDER = (
     "search_wins", "simulations", "win_chance", "counterfeit_risk", "purse_after", "top_price", "prayer_odds",
     "gap_unknown", "rounds_left", "relics_left", "neighbour_paid",
@@ -114,9 +116,18 @@ def fact(key: str, number: float, code: str) -> str:
     return phrase(code, f"parts.{key}.fact", amount=amount(key, number, code))
 
 
+def percent(number: float, *, is_guessed: bool) -> int:
+    """Round a chance; only what is certain is told as 0 or 100 %."""
+    if is_guessed or 0.0 < number < 100.0:
+        return min(99, max(1, round(number)))
+    return round(number)
+
+
 def amount(key: str, number: float, code: str) -> str:
     """Count what a part counts; fractions with one digit, and whole numbers of what cannot be divided."""
     unit = all_parts()[key].unit
     size = round(abs(number), 1) if unit == "points" else round(abs(number))
+    if unit == "percent":
+        size = percent(abs(number), is_guessed=key in GUESSED)
     shown = str(int(size)) if size == int(size) else str(size).replace(".", phrase(code, "reason.decimal"))
     return phrase(code, f"amount.{unit}.{plural_form(code, size)}", number=shown)

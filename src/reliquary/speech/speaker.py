@@ -26,6 +26,9 @@ class Adviser(Protocol):
     def warning(self, move: Move) -> str:
         """Ask before an unwise or final move, "" if nothing is to be asked."""
 
+    def shown(self, move: Move, part: str) -> float | None:
+        """Return a number of an advice as the table shows it to this chair, None where it shows none."""
+
 
 class Speaker(Phrasebook, ABC):
     """One language at one table; a game adds what it says itself."""

@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 
 from reliquary.bots import SeatTable, new_bot
-from reliquary.bots.advice import all_parts, facts
+from reliquary.bots.advice import Advice, all_parts, facts
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
-from reliquary.games import game_names
-from reliquary.server.bots.coach import ADVISERS, seen_dice
+from reliquary.games import game_names, new_game
+from reliquary.games.warehouse51.moves import Bid
+from reliquary.server.bots.coach import ADVISERS, as_shown, seen_dice
 from reliquary.speech.advice import coaching_words, family_of, reason
+from reliquary.speech.seat_knowledge import SeatKnowledge
+from reliquary.speech.speakers import speaker as speaker_for
+from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
 from server.harness import Client, Refusal, Server
 from server.secrecy.replayed_log import reaches
 from server.secrecy.twin_matches import positions
@@ -44,6 +48,7 @@ def test_the_coach_names_legal_moves_as_the_buttons_do_with_reasons_in_numbers(s
                     labels = dict(zip(map(str, chair["moves"]), chair["words"]["labels"], strict=True))
                     assert told["now"] == chair["words"]["status"]
                     assert 1 <= len(told["advice"]) <= 3
+                    assert len({one["label"] for one in told["advice"]}) == len(told["advice"])
                     for one in told["advice"]:
                         assert one["label"] == labels[str(one["move"])]
                         numbers += any(sign.isdigit() for sign in one["reason"])
@@ -157,6 +162,33 @@ def test_what_speaks_for_and_against_is_told_apart() -> None:
         "A favore: subito 2 punti; 1 legno e 2 pietre in ogni produzione. Contro: la spesa di 2 legni. "
         "Da sapere: ancora da venire 3 produzioni."
     )
+
+
+def test_only_what_is_certain_is_told_as_certain() -> None:
+    assert "a chance of 99 % to win." in reason((("win_chance", 100.0),), "en")
+    assert "a chance of 99 % that" in reason((("prayer_odds", 99.7),), "en")
+    assert "a chance of 100 % that" in reason((("prayer_odds", 100.0),), "en")
+    assert "a risk of 100 %" in reason((("counterfeit_risk", 100.0),), "en")
+
+
+def test_the_coach_gives_the_risk_the_table_shows_and_names_no_choice_twice() -> None:
+    game = new_game("warehouse51", 4, {"first_player": "seat:0"})
+    told: set[str] = set()
+    for seed in range(12):
+        table = game.start(seed)
+        table.play(0, table.moves(0)[0])
+        while not any(isinstance(move, Bid) for move in table.moves(table.waiting()[0])):
+            table.play(table.waiting()[0], table.moves(table.waiting()[0])[0])
+        seat = table.waiting()[0]
+        seen = SeatKnowledge(table, seat)
+        speaker = speaker_for(game, "en", ["Ada", "Bo", "Cy", "Di"])
+        assert isinstance(speaker, Warehouse51Speaker)
+        mark = speaker.pencil(seen).mark(seen.view.offer)
+        advice = Advice(Bid(ingots=1), 0.0, (("counterfeit_risk", 50.0),))
+        risk = 0.0 if mark.certified else float(mark.percent)
+        assert as_shown(advice, speaker.adviser(seen)) == (("counterfeit_risk", risk),)
+        told.add(mark.knowledge)
+    assert "unknown" in told
 
 
 def test_a_bot_that_weighs_nothing_still_gets_a_sentence() -> None:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from reliquary.bots import BOTS
-from reliquary.bots.advice import Advice
+from reliquary.bots.advice import Advice, Parts
 from reliquary.core.game import Table
 from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
@@ -26,8 +26,11 @@ from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
 from reliquary.speech.advice import reason
 from reliquary.speech.seat_knowledge import SeatKnowledge
+from reliquary.speech.speaker import Adviser
 
 COUNT = 3
+WIDER = 4 * COUNT
+"""How many moves are asked for: moves that read alike, such as two copies of a card, are told once."""
 ADVISERS = ("heuristic", "greedy")
 """The bots to ask, in order, until one has advice."""
 REMEMBERED = 256
@@ -88,7 +91,7 @@ class Coach:
         assert state.table is not None
         dice = seen_dice(state.table, seat)
         for bot in (name for name in ADVISERS if name in BOTS):
-            found = await self.pool.advise(state.game, state.table, seat, bot, dice, COUNT)
+            found = await self.pool.advise(state.game, state.table, seat, bot, dice, WIDER)
             if found:
                 return found
         return [Advice(fallback_move(state.game, state.table, seat), 0.0, ())]
@@ -111,22 +114,22 @@ def seen_dice(table: Table, seat: Seat) -> int:
 
 
 def told(state: MatchState, seat: Seat, advice: list[Advice], language: Language) -> CoachView:
-    """Put advice into words."""
+    """Put advice into words; of moves that read alike only the best is told."""
     assert state.table is not None
     voice, seen = speaker_of(state, language), SeatKnowledge(state.table, seat)
     adviser = voice.adviser(seen)
     moves = state.table.moves(seat)
-    return CoachView(
-        seat=seat,
-        number=state.number,
-        now=voice.status(seen),
-        advice=[
-            CoachMove(
-                move=msgspec.to_builtins(one.move),
-                choice=moves.index(one.move),
-                label=adviser.label(one.move),
-                reason=reason(one.parts, language),
-            )
-            for one in advice
-        ],
-    )
+    by_label: dict[str, CoachMove] = {}
+    for one in advice:
+        label = adviser.label(one.move)
+        if label not in by_label and len(by_label) < COUNT:
+            why = reason(as_shown(one, adviser), language)
+            move = msgspec.to_builtins(one.move)
+            by_label[label] = CoachMove(move=move, choice=moves.index(one.move), label=label, reason=why)
+    return CoachView(seat=seat, number=state.number, now=voice.status(seen), advice=list(by_label.values()))
+
+
+def as_shown(advice: Advice, adviser: Adviser) -> Parts:
+    """Return the parts of an advice with the numbers the table shows, so that coach and table agree."""
+    shown = ((key, number, adviser.shown(advice.move, key)) for key, number in advice.parts)
+    return tuple((key, number if other is None else other) for key, number, other in shown)

@@ -73,3 +73,7 @@ class PlainAdviser:
     def warning(self, move: Move) -> str:
         """Return nothing: no move is known to be unwise."""
         return ""
+
+    def shown(self, move: Move, part: str) -> float | None:
+        """Return nothing: the table shows no such numbers."""
+        return None

@@ -188,6 +188,10 @@ class SettlersAdviser:
         goods = blessed(self.speaker, self.view) if way == "blessings" else {}
         return self.speaker.say("hint.brings", goods=self.speaker.goods(goods)) if goods else ""
 
+    def shown(self, move: Move, part: str) -> float | None:
+        """Return nothing: the table shows none of the numbers a coach gives as facts."""
+        return None
+
     # Before it is too late
 
     def warning(self, move: Move) -> str:

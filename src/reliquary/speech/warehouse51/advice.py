@@ -88,6 +88,14 @@ class Adviser:
             return self.speaker.say("hint.percent", percent=mark.percent)
         return self.speaker.say("hint.fake" if mark.knowledge == "counterfeit" else "hint.genuine")
 
+    def shown(self, move: Move, part: str) -> float | None:
+        """Return the risk of a counterfeit as the pencil marks give it; a certificate leaves none."""
+        relic = getattr(move, "relic", None) or self.view.offer
+        if part != "counterfeit_risk" or relic is None:
+            return None
+        mark = self.speaker.pencil(self.seen).mark(relic)
+        return 0.0 if mark.certified else float(mark.percent)
+
     def about(self, relic: str) -> str:
         """Return what a relic is and whose."""
         card, owner = self.speaker.cards[relic], owner_of(self.view, relic)

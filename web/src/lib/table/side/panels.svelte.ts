@@ -7,10 +7,11 @@ export type Side = 'log' | 'chat' | 'coach';
 const FIRST_GAMES = 2;
 const ROOMY = '(min-width: 1200px)';
 
-/** Whether the coach sits down unasked: beside newcomers at tables that do not count, where there is room. */
+/** Whether the coach sits down unasked: beside newcomers against bots, at tables that do not count, where there is room. */
 export function coachComes(match: LiveMatch): boolean {
   const isPlain = match.match?.rated === false && !match.match.lesson && match.match.status === 'running';
-  return settings.coach && settings.gamesFinished < FIRST_GAMES && isPlain && match.mySeats.length === 1 && matchMedia(ROOMY).matches;
+  const isAlone = match.seats.every((one) => one.yours || one.kind === 'bot');
+  return settings.coach && settings.gamesFinished < FIRST_GAMES && isPlain && isAlone && match.mySeats.length === 1 && matchMedia(ROOMY).matches;
 }
 
 export class Panels {
