@@ -92,7 +92,7 @@ def test_tables_in_several_phases(enter: Enter, game: str, moves: int) -> None:
 def dialogs() -> list[tuple[str, Callable[[Visitor], Any]]]:
     return [
         ("Settings", lambda ada: open_menu(ada, "Settings")),
-        ("Keys", lambda ada: ada.page.keyboard.press("?")),
+        ("Help", lambda ada: ada.page.keyboard.press("?")),
         ("Search", search),
         ("Log", lambda ada: ada.page.keyboard.press("l")),
         ("Chat", lambda ada: ada.page.keyboard.press("c")),

@@ -26,8 +26,11 @@ LISTED = [
 ]
 BOTS = Registry({name: kind for name in LISTED if (kind := read_name(name)) is not None})
 """The bots there are, by name; other names that can be read, such as search@100ms, are found here too."""
-OPPONENTS: tuple[str, ...] = ("random", "greedy", *HEURISTIC, *(f"search:{level}" for level in LEVELS))
-"""The opponents to offer, from weak to strong."""
+OPPONENTS: tuple[str, ...] = (
+    "random", "heuristic:easy", "greedy", "heuristic:normal", "search:easy", "heuristic:hard", "search:normal",
+    "heuristic:expert", "search:hard", "search:expert",
+)  # fmt: skip
+"""The opponents to offer, from weak to strong, as measured in docs/levels.md."""
 DEFAULT_OPPONENT = "heuristic:normal"
 
 __all__ = [

@@ -40,6 +40,22 @@ export interface OptionDescription {
   isShown?(key: string, agreement: Agreement): boolean;
 }
 
+/** What a person may choose before playing at once; the texts are `<game>.quick.<key>` and `<game>.quick.<key>.<value>`. */
+export interface QuickChoice {
+  key: string;
+  values: string[];
+  /** Returns the options a value stands for. */
+  options(value: string, seats: number): Record<string, unknown>;
+}
+
+/** What every seat plays with, chosen from pictures: an option with one value per seat, no two alike. */
+export interface SeatPick {
+  option: string;
+  /** The group of the server's words that names the values. */
+  group: string;
+  Picture: Component<{ name: string; size?: number | string }>;
+}
+
 /** A page only this game has, under an address of its own. */
 export interface GamePage {
   icon: IconName;
@@ -62,6 +78,9 @@ export interface GameDescription {
   Scene?: Component;
   cards?: CardDescription;
   options?: OptionDescription;
+  /** What the first page lets one choose before playing at once: a picture for one's seat, then a few lists. */
+  seatPick?: SeatPick;
+  quick?: QuickChoice[];
   /** Further pages by the first part of their address. */
   pages?: Record<string, GamePage>;
 }

@@ -2,7 +2,8 @@
 import type { SettlersCard } from '../../lib/wire';
 import type { CardView } from '../../lib/wire/http';
 import type { GameDescription } from '../description';
-import { isShown, valuesOf } from './options';
+import Faction from './art/Faction.svelte';
+import { isShown, quick, valuesOf } from './options';
 import Scene from './Scene.svelte';
 
 export default {
@@ -19,6 +20,8 @@ export default {
     notes: () => [],
   },
   options: { basic: ['factions', 'lookout', 'peaceful', 'format', 'decks'], valuesOf, isShown },
+  seatPick: { option: 'factions', group: 'factions', Picture: Faction },
+  quick,
   pages: {
     decks: {
       icon: 'deck',

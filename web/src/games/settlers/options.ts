@@ -1,5 +1,11 @@
 // What the form of a new table needs to know beyond the schema of the options.
-import type { Agreement } from '../description';
+import type { Agreement, QuickChoice } from '../description';
+
+/** What the first page lets one choose besides the faction. */
+export const quick: QuickChoice[] = [
+  { key: 'deck', values: ['base', 'box'], options: (value, seats) => (value === 'base' ? {} : { decks: Array.from({ length: seats }, () => value) }) },
+  { key: 'variant', values: ['usual', 'peaceful'], options: (value) => (value === 'peaceful' ? { peaceful: true } : {}) },
+];
 
 /** Returns the values of the options that are plain text in the schema. */
 export function valuesOf(key: string, seats: number): string[] {

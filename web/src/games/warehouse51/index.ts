@@ -2,7 +2,7 @@
 import type { RelicCard } from '../../lib/wire';
 import type { CardView } from '../../lib/wire/http';
 import type { GameDescription } from '../description';
-import { isShown, valuesOf } from './options';
+import { isShown, quick, valuesOf } from './options';
 import Scene from './Scene.svelte';
 
 export default {
@@ -19,4 +19,5 @@ export default {
     notes: (card: CardView) => [(card as RelicCard).counterfeit_sentence],
   },
   options: { basic: ['edition', 'purses', 'pawn_window', 'relic_pack'], valuesOf, isShown },
+  quick,
 } satisfies GameDescription;

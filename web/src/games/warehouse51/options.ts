@@ -1,5 +1,10 @@
 // What the form of a new table needs to know beyond the schema of the options.
-import type { Agreement } from '../description';
+import type { Agreement, QuickChoice } from '../description';
+
+/** What the first page lets one choose: by which rulebook, and with which relics. */
+export const quick: QuickChoice[] = [
+  { key: 'edition', values: ['en', 'it'], options: (value) => ({ edition: value }) },
+];
 
 const PACKS = ['default', 'plain', 'rulebook_only'];
 

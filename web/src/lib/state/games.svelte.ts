@@ -8,11 +8,6 @@ import { session } from './session.svelte';
 
 const CHARACTERS = ['bold', 'careful', 'collector', 'raider'];
 
-/** Returns whether a bot has no levels: those come after the others. */
-function isPlain(bot: string): boolean {
-  return !bot.includes(':');
-}
-
 /** Returns whether a bot is offered in several characters: the list would be endless if all were. */
 function hasCharacter(bot: string): boolean {
   return bot.startsWith('heuristic:');
@@ -20,6 +15,7 @@ function hasCharacter(bot: string): boolean {
 
 class Games {
   list = $state.raw<GameView[]>([]);
+  /** The opponents there are, from weak to strong. */
   bots = $state.raw<string[]>([]);
   private loading: Promise<void> | null = null;
 
@@ -50,7 +46,7 @@ class Games {
   private async fetch(): Promise<void> {
     const found = await api.get<GamesView>('/api/games');
     this.list = found.games;
-    this.bots = [...found.bots].sort((one, other) => Number(isPlain(one)) - Number(isPlain(other)));
+    this.bots = found.bots;
   }
 
   /** The games that can be played here; those the client knows until the server has answered. */
@@ -104,6 +100,12 @@ class Games {
     const key = level ? `bot.${kind}.${level}` : `bot.${kind}`;
     const name = hasText(key) ? t(key) : bot;
     return character && hasText(`bot.${character}`) ? `${name}, ${t(`bot.${character}`)}` : name;
+  }
+
+  /** Returns what a bot is called in a list of levels: its name, and its id for those who compare bots. */
+  levelName(bot: string): string {
+    const name = this.botName(bot);
+    return name === bot ? bot : t('bot.level', { name, id: bot });
   }
 
   /** Opens a table; the id makes sure that a second click opens no second one. */

@@ -17,7 +17,7 @@ export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
     { label: t('explain.mode'), icon: 'info', run: arm },
     { label: t('text.title'), icon: 'text_board', run: () => (panels.asText = !panels.asText) },
     { label: t('page.settings'), icon: 'settings', run: () => (panels.settings = true) },
-    { label: t('keys.title'), icon: 'question', run: () => (panels.help = true) },
+    { label: t('help.title'), icon: 'question', run: () => (panels.help = true) },
     { label: t('menu.link'), icon: 'link', run: () => void copyLink(match) },
   ];
   if (seat !== null && isOn) items.push(...seatItems(match, seat, status === 'paused'));
