@@ -1,0 +1,93 @@
+"""Looking at one page in many sizes: what cannot be read, touched or told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from browser.dense.positions import Position, set_up
+from browser.visitor import SETTINGS, Visitor
+
+SCRIPT = Path(__file__).with_name("legible.js")
+LARGE = ((1366, 768), (1920, 1080), (2560, 1440))
+SMALL = ((820, 1180), (768, 1024), (390, 844), (360, 640), (844, 390))
+"""Sizes of screens that are touched."""
+TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that is wrong on a page."""
+
+    position: str
+    look: str
+    size: tuple[int, int]
+    kind: str
+    where: str
+    text: str
+    times: int = 1
+
+    def __str__(self) -> str:
+        wide, high = self.size
+        place = f"{self.position} {wide}x{high} {self.look}"
+        return f"{self.kind:8} {place}: {self.where}: {self.text!r}{f' ×{self.times}' if self.times > 1 else ''}"
+
+
+@cache
+def script() -> str:
+    return f"{SCRIPT.read_text('utf-8')}\nvoid 0;"
+
+
+def inspect(page: Page, touch: bool) -> list[dict[str, Any]]:
+    """Check a page as it is now."""
+    page.evaluate(TWO_FRAMES)
+    if not page.evaluate("() => 'legible' in window"):
+        page.evaluate(script())
+    return list(page.evaluate("touch => window.legible({ touch })", touch))
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a person has set up the page."""
+
+    language: str = "en"
+    theme: str = "light"
+    text_size: int = 100
+
+    def __str__(self) -> str:
+        return f"{self.language} {self.theme} {self.text_size} %"
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        return {"language": self.language, "theme": self.theme, "textSize": self.text_size}
+
+
+CHANGE = """([key, wanted]) => {
+  const kept = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...wanted };
+  localStorage.setItem(key, JSON.stringify(kept));
+}"""
+
+
+def look_at(
+    visitor: Visitor, position: Position, look: Look, sizes: Iterable[tuple[int, int]], touch: bool
+) -> list[Finding]:
+    """Open a position and check it at many sizes."""
+    match = set_up(visitor, position)
+    visitor.page.evaluate(CHANGE, [SETTINGS, look.settings])
+    visitor.page.goto(f"/table/{match}")
+    visitor.until_asked()
+    return [
+        Finding(position.name, str(look), (wide, high), **one)
+        for wide, high in sizes
+        for one in at_size(visitor.page, wide, high, touch)
+    ]
+
+
+def at_size(page: Page, wide: int, high: int, touch: bool) -> list[dict[str, Any]]:
+    page.set_viewport_size({"width": wide, "height": high})
+    return inspect(page, touch)

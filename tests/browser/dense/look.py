@@ -1,0 +1,75 @@
+"""Looks at stored positions at many sizes and prints what cannot be read; pictures are kept if asked for.
+
+PYTHONPATH=src:tests python -m browser.dense.look --positions settlers-turn warehouse51-open --shots /tmp/shots
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.dense.legible import LARGE, SMALL, Finding, Look, look_at
+from browser.dense.positions import Position, stored
+from browser.visitor import Visitor, launch
+from server.harness import Server
+
+ALL_LOOKS = tuple(Look(*one) for one in product(("en", "it"), ("light", "dark"), (100, 150)))
+
+
+def look(
+    browser: Browser, server: Server, positions: Sequence[Position], looks: Sequence[Look], shots: Path | None
+) -> Iterator[Finding]:
+    """Look at positions on screens with a mouse, then on screens that are touched."""
+    for touch, sizes in ((False, LARGE), (True, SMALL)):
+        visitor = Visitor.arrive(browser, server, has_touch=touch)
+        visitor.page.goto("/health")
+        for position, one in product(positions, looks):
+            yield from look_at(visitor, position, one, sizes, touch)
+            if shots is not None:
+                take_pictures(visitor, shots, f"{position.name} {one}".replace(" ", "-").replace("-%", ""), sizes)
+        yield from [Finding("all", "", (0, 0), "console", "", one) for one in visitor.complaints]
+        visitor.context.close()
+
+
+def take_pictures(visitor: Visitor, shots: Path, name: str, sizes: Sequence[tuple[int, int]]) -> None:
+    for wide, high in sizes:
+        visitor.page.set_viewport_size({"width": wide, "height": high})
+        visitor.page.screenshot(path=shots / f"{name}-{wide}x{high}.png")
+
+
+def main() -> int:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--positions", nargs="*", help="their names; all if none is given")
+    reader.add_argument("--looks", nargs="*", help="such as en-light-100; all if none is given")
+    reader.add_argument("--shots", type=Path)
+    asked = reader.parse_args()
+    positions = [one for one in stored() if not asked.positions or one.name in asked.positions]
+    looks = [
+        one for one in ALL_LOOKS if not asked.looks or f"{one.language}-{one.theme}-{one.text_size}" in asked.looks
+    ]
+    if asked.shots is not None:
+        asked.shots.mkdir(parents=True, exist_ok=True)
+    return show(positions, looks, asked.shots)
+
+
+def show(positions: Sequence[Position], looks: Sequence[Look], shots: Path | None) -> int:
+    """Print what is found; the exit code says whether it is nothing."""
+    number = 0
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        for finding in look(browser, server, positions, looks, shots):
+            number += 1
+            print(finding, flush=True)
+        browser.close()
+    print(f"{len(positions)} positions, {len(looks)} looks, {len(LARGE + SMALL)} sizes: {number} findings")
+    return 1 if number else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+// What a page shows against what the server says this seat may see; the player of the page asks at many moments.
+(() => {
+  const words = (text) => String(text ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/\u00ad/g, '').trim();
+  const all = (what, where = document) => [...where.querySelectorAll(what)];
+  const number = () => document.querySelector('[data-number]')?.dataset.number;
+
+  // Every place that shows a fact of the view: its name, and what it must say.
+  const EXPECTED = {
+    warehouse51: (view) => {
+      const facts = new Map();
+      for (const panel of view.panels) facts.set(`purse:${panel.seat}`, panel.purse ?? '?');
+      if (view.standing) facts.set('bid', view.standing.ingots);
+      return facts;
+    },
+    settlers: (view, figures) => {
+      const facts = new Map();
+      for (const empire of figures?.empires ?? []) {
+        facts.set(`points:${empire.seat}`, empire.points);
+        for (const one of empire.goods) facts.set(`good:${empire.seat}:${one.good}`, one.number);
+      }
+      for (const panel of view.panels) facts.set(`hand:${panel.seat}`, panel.hand_common + panel.hand_faction);
+      return facts;
+    },
+  };
+
+  const LISTS = {
+    warehouse51: (view) =>
+      view.panels.map((panel) => [`[data-shows="relics:${panel.seat}"]`, 'relic', panel.relics.map((one) => one.relic)]),
+    settlers: (view, _figures, seat) => [
+      ['[data-highlight=hand]', 'card', view.panels.find((one) => one.seat === seat)?.hand ?? []],
+    ],
+  };
+
+  function listed(place, kind) {
+    // What is on its way out is inert.
+    return all(`[data-${kind}]`, place).filter((one) => !one.closest('[inert]')).flatMap((one) => Array(Number(one.dataset.count ?? 1)).fill(one.dataset[kind]));
+  }
+
+  function compare(told) {
+    const chair = told.chairs[0];
+    const { game } = told.match;
+    const found = [];
+    const status = words(document.querySelector('[data-testid=status]')?.textContent);
+    if (status !== words(chair.words.status)) found.push(`the status says "${status}" instead of "${chair.words.status}"`);
+    for (const one of all('[data-move]')) {
+      if (!(Number(one.dataset.move) < chair.moves.length)) found.push(`move ${one.dataset.move} is offered and does not exist`);
+    }
+    const facts = EXPECTED[game]?.(chair.view, chair.words.figures) ?? new Map();
+    for (const one of all('[data-shows]')) {
+      const wanted = facts.get(one.dataset.shows);
+      if (wanted !== undefined && words(one.textContent) !== words(wanted)) found.push(`${one.dataset.shows} is shown as "${words(one.textContent)}", not ${wanted}`);
+    }
+    for (const [place, kind, wanted] of LISTS[game]?.(chair.view, chair.words.figures, chair.seat) ?? []) {
+      const holder = document.querySelector(place);
+      const shown = holder && listed(holder, kind).sort().join(' ');
+      if (holder && shown !== [...wanted].sort().join(' ')) found.push(`${place} shows ${shown}, not ${wanted.join(' ')}`);
+    }
+    return found;
+  }
+
+  window.differences = async (language) => {
+    const match = location.pathname.split('/').at(-1);
+    const before = number();
+    const answer = await fetch(`/api/matches/${match}?language=${language}`).catch(() => null);
+    if (!answer?.ok) return [];
+    const told = await answer.json();
+    await new Promise((go) => setTimeout(go, 0));
+    if (number() !== before || String(told.number) !== before) return [];
+    const board = document.querySelector('[data-number] main');
+    if (words(board?.innerText).length < 40) return ['the board is blank'];
+    return compare(told);
+  };
+})();

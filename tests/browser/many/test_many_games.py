@@ -1,0 +1,29 @@
+"""Whole games on the drawn boards: nothing freezes, nothing fails, and what is shown is what the seat may see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from browser.many.plans import SIZES, plan
+from browser.many.whole_games import play_games
+from server.harness import Server
+
+GAMES = 12
+
+
+def test_games_are_played_to_their_ends_whatever_happens(browser: Browser, server: Server, tmp_path: Path) -> None:
+    found = list(play_games(browser, server, map(plan, range(GAMES)), shots=tmp_path))
+    assert not [str(game) for game in found if game.troubles], "\n".join(map(str, found))
+    assert len(found) == GAMES
+    assert all(game.clicks > 3 for game in found)
+    assert sum(game.checks for game in found) > GAMES
+
+
+def test_the_plans_differ_in_everything() -> None:
+    plans = [plan(seed) for seed in range(GAMES)]
+    assert {(one.game, one.seats) for one in plans} >= {("settlers", seats) for seats in range(1, 6)}
+    assert {one.size for one in plans} == set(SIZES)
+    assert {one.language for one in plans} == {"en", "it"}
+    assert plan(5) == plan(5)
