@@ -3,7 +3,8 @@
 (() => {
   const plan = PLAN;
   const MOVES = ['[data-move]', '.moves button:not(.more)', '.w51 .act button', '.w51 .ways button', '.w51 .answers button',
-    '.w51 .decks.large button.glow', '.settlers .choice', '.settlers button.verb', '.settlers .stage button.glowing',
+    '.w51 .decks.large button.glow', '.settlers .choice', '.settlers button.verb', '.settlers .stage .answers button',
+    '.settlers .display button.glowing',
     '[role=dialog] li button'].join();
   const PICKS = ['[data-pick]', '.settlers .verbfirst', '.at-hand button.glowing', '.at-own button.glowing', '.at-tabs button',
     '.w51 .pawn.glow', '.w51 [role=radio]'].join();
@@ -36,13 +37,23 @@
   const isReady = (one) => !one.disabled && one.getAttribute('aria-disabled') !== 'true' && !one.closest('[inert]') && isShown(one);
 
   // A place on a control where the mouse meets nothing else; cards of a hand may lie over one another.
-  function pointOn(one) {
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const SPOTS = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9], [0.06, 0.06], [0.94, 0.06], [0.06, 0.94]];
+  function freeSpot(one) {
     const box = one.getBoundingClientRect();
-    for (const [x, y] of [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9], [0.06, 0.06], [0.94, 0.06], [0.06, 0.94]]) {
+    for (const [x, y] of SPOTS) {
       const at = { clientX: box.left + box.width * x, clientY: box.top + box.height * y };
       const met = document.elementFromPoint(at.clientX, at.clientY);
-      if (met && (one.contains(met) || met.contains(one))) return at;
+      if (met && one.contains(met)) return at;
+    }
+    return null;
+  }
+
+  // Where to click: a person scrolls until the control is in sight, and further if something lies over it.
+  function pointOn(one) {
+    for (const block of ['nearest', 'center', 'start']) {
+      one.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      const at = freeSpot(one);
+      if (at) return at;
     }
     return null;
   }
@@ -91,7 +102,8 @@
     if (mark !== quiet.mark) quiet = { mark, since: performance.now() };
     else if (performance.now() - quiet.since > HELPLESS_MS * (player.asked ? 1 : 3)) {
       const controls = [...ready(document, MOVES), ...ready(document, PICKS)].slice(0, 6).map(nameOf);
-      complain(`${player.asked ? 'a frozen question' : 'nobody is asked'} at row ${table.dataset.number}: ${controls.join(' | ') || 'no controls'}`);
+      const hidden = player.covered?.length ? `, covered: ${player.covered.join(' | ')}` : '';
+      complain(`${player.asked ? 'a frozen question' : 'nobody is asked'} at row ${table.dataset.number}: ${controls.join(' | ') || 'no controls'}${hidden}`);
     }
   }
 
