@@ -18,6 +18,7 @@ from reliquary.games.settlers.clauses import BOOK
 from reliquary.games.settlers.decks.box import with_ruling
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.text import LANGUAGES, Language, language
+from reliquary.games.settlers.text.icons import Icon, icons
 from reliquary.speech.terms import clauses_of
 
 Amounts: TypeAlias = dict[str, int]
@@ -49,6 +50,8 @@ class SettlersCard(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     ids: list[str]
     name: str
     sentence: str
+    icons: list[list[Icon]]
+    """What it does, a row of icons per clause."""
     faction: Faction
     kind: Kind
     colours: list[Colour]
@@ -103,6 +106,7 @@ def card_view(design: Design, words: Language) -> SettlersCard:
         ids=list(design.ids),
         name=words.card(design.key),
         sentence=words.sentence(design),
+        icons=icons(design.ability),
         faction=design.faction,
         kind=design.kind,
         colours=list(design.colours),

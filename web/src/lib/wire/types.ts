@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 08f16337dd73bc12e4a94f3dd97591ebefae676aa474d43f21b796bb336e8a01
+// Schema: 22b73aa010fe20b3cf530fb0cac53e33c662bd894404a2b099abf7bfcbdcf108
 
 export type Inbound =
   | Hello
@@ -1026,6 +1026,7 @@ export interface SettlersCard {
   ids: string[];
   name: string;
   sentence: string;
+  icons: Icon[][];
   faction: 'atlanteans' | 'aztecs' | 'barbarians' | 'common' | 'egyptians' | 'japanese' | 'romans';
   kind: 'action' | 'feature' | 'open' | 'production';
   colours: ('black' | 'blue' | 'brown' | 'gold' | 'grey' | 'orange' | 'pink' | 'purple' | 'red' | 'white')[];
@@ -1052,6 +1053,14 @@ export interface SettlersCard {
   name_source: 'house' | 'public' | 'rulebook' | 'translated';
   ability_source: 'house' | 'public' | 'rulebook' | 'translated';
   clauses: string[];
+}
+/**
+ * One icon: a Good, a colour, a kind of Location, a side of the table, or a sign such as an arrow.
+ */
+export interface Icon {
+  kind: 'colour' | 'good' | 'kind' | 'side' | 'sign';
+  name: string;
+  n: number;
 }
 /**
  * One printed copy of a card; copies may differ in these fields.
@@ -1175,6 +1184,15 @@ export interface CoachMove {
 export interface PasswordChange {
   old: string;
   new: string;
+}
+/**
+ * What failed in a browser, and where.
+ */
+export interface ClientError {
+  part: string;
+  message: string;
+  page: string;
+  stack: string;
 }
 /**
  * The state of a server process.
