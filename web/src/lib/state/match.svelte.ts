@@ -9,6 +9,7 @@ import { hasText, t } from '../../text/text.svelte';
 import { notices } from './notices.svelte';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
+import { Story } from './story.svelte';
 
 /** A question that stands between a click and the move. */
 export interface Confirmation {
@@ -25,7 +26,10 @@ export abstract class MatchState {
   /** Nothing can be done here: a replay, or a chair that only watches. */
   abstract readonly readOnly: boolean;
 
+  /** The table that is shown; a live match may have heard of a later one. */
   table = $state.raw<TableMessage | null>(null);
+  /** The latest table that was heard of, which has the clock, the requests and the visitors of this moment. */
+  protected latest = $state.raw<TableMessage | null>(null);
   news = $state.raw<News[]>([]);
   chat = $state.raw<ChatView[]>([]);
   connection = $state<ConnectionState>('connecting');
@@ -41,9 +45,9 @@ export abstract class MatchState {
   match = $derived(this.table?.match ?? null);
   chairs = $derived<Chair[]>(this.table?.chairs ?? []);
   number = $derived(this.table?.number ?? 0);
-  clock = $derived(this.table?.clock ?? null);
-  takeback = $derived(this.table?.takeback ?? null);
-  spectators = $derived(this.table?.spectators ?? 0);
+  clock = $derived((this.latest ?? this.table)?.clock ?? null);
+  takeback = $derived((this.latest ?? this.table)?.takeback ?? null);
+  spectators = $derived((this.latest ?? this.table)?.spectators ?? 0);
   seats = $derived(this.match?.seats ?? []);
   outcome = $derived((this.match?.outcome ?? null) as Outcome | null);
   isOver = $derived(this.match?.status === 'over');
@@ -51,6 +55,11 @@ export abstract class MatchState {
   chair = $derived<Chair | null>(this.chooseChair());
   /** The seat the screen must be handed to, where several people share it; null: nobody has to get up. */
   handOver = $derived<number | null>(this.nextAtScreen());
+
+  /** Whether moves of others are still being shown, one after the other: nobody is asked until that is over. */
+  get telling(): boolean {
+    return false;
+  }
 
   get game(): string {
     return this.match?.game ?? '';
@@ -74,7 +83,7 @@ export abstract class MatchState {
   }
 
   choices(chair: Chair): Choice[] {
-    return this.readOnly ? [] : choicesOf(chair, this.number);
+    return this.readOnly || this.telling ? [] : choicesOf(chair, this.number);
   }
 
   /** Tells the status bar which moves a board shows better itself; call it in an effect and return what it gives. */
@@ -121,6 +130,10 @@ export abstract class MatchState {
 /** A match at the server, through a socket. */
 export class LiveMatch extends MatchState {
   readonly readOnly = false;
+  /** Shows what others did at the player's pace. */
+  readonly story = new Story({ show: (table) => this.show(table), isMine: (seat) => seat !== null && this.mySeats.includes(seat) });
+  private all: News[] = [];
+  private isBack = true;
   private readonly wire: Connection;
   private readonly weighed = new Map<string, Promise<Weighed>>();
   /** Why the last move stays, and the number of the table that says so; what is not known is found out by trying. */
@@ -137,7 +150,7 @@ export class LiveMatch extends MatchState {
       invite,
       spectate,
       language: () => settings.language,
-      seen: () => ({ table: this.table?.number ?? null, chat: this.chat.at(-1)?.number ?? null }),
+      seen: () => ({ table: this.latest?.number ?? null, chat: this.chat.at(-1)?.number ?? null }),
     };
     this.wire = new Connection(watching, {
       table: (message) => this.hear(message),
@@ -147,6 +160,7 @@ export class LiveMatch extends MatchState {
       },
       state: (state) => {
         this.connection = state;
+        if (state !== 'open') this.isBack = true;
       },
       unknown: async () => {
         session.person = null;
@@ -158,10 +172,22 @@ export class LiveMatch extends MatchState {
 
   private hear(message: TableMessage): void {
     const known = new Set(message.news.map((one) => one.number));
-    const kept = this.news.filter((one) => !known.has(one.number));
-    this.news = [...kept, ...message.news].sort((one, other) => one.number - other.number).slice(-LONGEST_NEWS);
-    if (message.number !== this.table?.number) this.weighed.clear();
-    this.table = message;
+    const kept = this.all.filter((one) => !known.has(one.number));
+    this.all = [...kept, ...message.news].sort((one, other) => one.number - other.number).slice(-LONGEST_NEWS);
+    if (message.number !== this.latest?.number) this.weighed.clear();
+    this.latest = message;
+    if (this.isBack) this.story.begin(message);
+    else this.story.hear(message);
+    this.isBack = false;
+  }
+
+  private show(table: TableMessage): void {
+    this.table = table;
+    this.news = this.all.at(-1)?.number === table.number ? this.all : this.all.filter((one) => one.number <= table.number);
+  }
+
+  override get telling(): boolean {
+    return this.story.isOn;
   }
 
   /** Asks for everything again in the current language. */
@@ -193,7 +219,7 @@ export class LiveMatch extends MatchState {
   }
 
   async play(chair: Chair, choice: Choice): Promise<boolean> {
-    if (chair.seat === null || this.busy) return false;
+    if (chair.seat === null || this.busy || this.telling) return false;
     if (!(await this.mayPlay(chair, choice))) return false;
     const known = await this.settled(chair, choice);
     const done = await this.command({ type: 'move', seat: chair.seat, asked: chair.asked, choice: choice.index, seen: choice.seen });
@@ -284,6 +310,7 @@ export class LiveMatch extends MatchState {
   }
 
   close(): void {
+    this.story.finish();
     this.wire.close();
   }
 }

@@ -3,6 +3,7 @@ import { firstSpoken, type Language, LANGUAGES } from '../../text/languages';
 
 type Theme = 'system' | 'light' | 'dark';
 type Motion = 'system' | 'full' | 'reduced';
+export type Pace = 'instant' | 'quick' | 'calm' | 'step';
 type CardLayout = 'overlap' | 'scroll';
 
 const KEY = 'reliquary.settings';
@@ -11,6 +12,10 @@ class Settings {
   language = $state<Language>(firstSpoken(globalThis.navigator?.languages ?? []));
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
+  /** How fast moves of others are shown. */
+  pace = $state<Pace>('quick');
+  /** Whether reasons name the clause of the rules they rest on. */
+  clauses = $state(false);
   sound = $state(true);
   volume = $state(0.6);
   textSize = $state(100);
@@ -44,9 +49,9 @@ class Settings {
 
   plain(): Record<string, unknown> {
     const { language, theme, motion, sound, volume, textSize, confirmPass, confirmDraws, coach } = this;
-    const { cardLayout, gamesFinished } = this;
+    const { cardLayout, gamesFinished, pace, clauses } = this;
     return {
-      language, theme, motion, sound, volume, textSize, confirmPass, confirmDraws, coach, cardLayout, gamesFinished,
+      language, theme, motion, sound, volume, textSize, confirmPass, confirmDraws, coach, cardLayout, gamesFinished, pace, clauses,
     };
   }
 
