@@ -215,6 +215,6 @@ def test_sturdy_foundations_ask_for_a_location_while_the_strip_lies_there() -> N
     common = {A: ["ROM069", "COM042", "COM043"]}
     top = deck_top("brown grey red", without=("COM042", "COM043"))
     table = praying("ROM069", BROWN, factions=("romans", "aztecs"), empire=common, top=top)
-    assert below(table) == ["Sturdy Foundations: choose its target.", "1 Lumberjacks · 2 Carpenter · ? help"]
+    assert below(table) == ["Sturdy Foundations: choose the card it works on.", "1 Lumberjacks · 2 Carpenter · ? help"]
     assert understood(table, "carpenter") == Choose(card="COM043")
     assert "✓Sawmill brown" in text_of(picture(speech(), table.view(None), 80))
