@@ -194,6 +194,7 @@ def test_log_summary_and_a_maximum_bid(enter: Enter) -> None:
         ada.make(0)
         ada.page.keyboard.press("t")
     told = ada.until_nobody_else_is_asked()
+    ada.button("Since your last move").click()
     since = ada.page.get_by_role("region", name="Since your last move")
     expect(since).to_contain_text(told["news"][-1]["lines"][-1])
     since.get_by_role("button", name="Hide the summary").click()
