@@ -275,7 +275,8 @@ def test_printed_options_say_what_they_give_and_cost() -> None:
 def test_opponents_and_targets_are_named_with_their_letters() -> None:
     table = turn(A, goods={A: {"worker": 1}}, empire={A: ["BAR016"], B: ["COM021+defence", "COM008"]})
     asked = does(table, A, Activate("BAR016"))
-    assert below(asked).splitlines() == ["Pack: choose the card it works on.", "1 Gold Mine (B) · 2 Quarry (B) · ? help"]
+    choices = "1 Gold Mine (B) · 2 Quarry (B) · ? help"
+    assert below(asked).splitlines() == ["Pack: choose the card it works on.", choices]
     assert understood(asked, "quarry") == Choose(card="COM008")
     asked = does(asked, A, Choose(card="COM021"))
     assert "1 gold · 2 point" in below(asked)
