@@ -128,6 +128,14 @@ export class BoardState {
     return this.choicesFor(card).length > 0;
   }
 
+  /** What pressing a card does, for those who look for controls: make a move at once, or pick it up. */
+  marks(card: string): { 'data-move'?: number; 'data-pick'?: string } {
+    const choices = this.isAsked ? this.choicesFor(card) : [];
+    const first = choices[0];
+    if (!first) return {};
+    return choices.length === 1 && (this.verb !== null || !this.isTurn) ? { 'data-move': first.index } : { 'data-pick': card };
+  }
+
   /** Take up a card, or do with it what the question or the verb in hand wants. */
   press(card: string, isKey = false): void {
     const choices = this.choicesFor(card);

@@ -4,6 +4,9 @@ import type { SettlersCard } from '../../lib/wire';
 import type { CardsView } from '../../lib/wire/http';
 import type { Goods } from './logic/model';
 
+/** One icon of what a card does. */
+export type CardIcon = SettlersCard['icons'][number][number];
+
 /** What is printed on one copy of a card. */
 export interface CardFacts {
   id: string;
@@ -11,6 +14,7 @@ export interface CardFacts {
   design: string;
   name: string;
   sentence: string;
+  icons: CardIcon[][];
   faction: string;
   kind: string;
   colours: string[];

@@ -1,5 +1,5 @@
 // The card that is shown large beside the one under the pointer, the focus or a long press.
-const HOVER_MS = 320;
+const HOVER_MS = 250;
 const PRESS_MS = 450;
 
 class Zoom {
@@ -69,22 +69,33 @@ export function zooms(card: string | null) {
   };
 }
 
-/** Where a box of a size fits beside an anchor without leaving the window. */
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+function meets(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Where a box of a size fits beside an anchor without leaving the window, and if possible without covering the choices. */
 export function besides(
-  anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
+  anchor: Box,
   size: { width: number; height: number },
   frame: { width: number; height: number },
+  kept: readonly Box[] = [],
 ): { left: number; top: number } {
   const gap = 10;
-  const centre = (anchor.left + anchor.right - size.width) / 2;
-  const across = Math.max(gap, Math.min(centre, frame.width - size.width - gap));
-  const above = anchor.top - gap - size.height;
-  if (above >= gap) return { left: across, top: above };
-  const right = anchor.right + gap;
-  const left = anchor.left - gap - size.width;
-  const level = (anchor.top + anchor.bottom - size.height) / 2;
-  const top = Math.max(gap, Math.min(level, frame.height - size.height - gap));
-  if (right + size.width <= frame.width - gap) return { left: right, top };
-  if (left >= gap) return { left, top };
-  return { left: across, top: Math.max(gap, Math.min(anchor.bottom + gap, frame.height - size.height - gap)) };
+  const across = (left: number) => Math.max(gap, Math.min(left, frame.width - size.width - gap));
+  const down = (top: number) => Math.max(gap, Math.min(top, frame.height - size.height - gap));
+  const centre = across((anchor.left + anchor.right - size.width) / 2);
+  const level = down((anchor.top + anchor.bottom - size.height) / 2);
+  const places = [
+    { left: centre, top: anchor.top - gap - size.height },
+    { left: anchor.right + gap, top: level },
+    { left: anchor.left - gap - size.width, top: level },
+    { left: centre, top: anchor.bottom + gap },
+  ];
+  const boxOf = ({ left, top }: { left: number; top: number }) => ({ left, top, right: left + size.width, bottom: top + size.height });
+  const isInside = (box: Box) => box.left >= gap && box.top >= gap && box.right <= frame.width - gap && box.bottom <= frame.height - gap;
+  const inside = places.filter((place) => isInside(boxOf(place)));
+  const free = inside.find((place) => !kept.some((box) => meets(boxOf(place), box)));
+  return free ?? inside[0] ?? { left: centre, top: down(anchor.bottom + gap) };
 }
