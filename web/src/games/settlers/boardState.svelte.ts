@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 
 import type { MatchState } from '../../lib/state/match.svelte';
+import { settings } from '../../lib/state/settings.svelte';
 import type { Chair } from '../../lib/wire';
 import { byCard, byVerb, cardOf, isEnding, isTurn, ownerOf, type Verb } from './logic/choices';
 import { mentionedCards } from './logic/mentionedCards';
@@ -169,7 +170,36 @@ export class BoardState {
     this.verb = null;
   }
 
+  /** How the rest of a payment goes on: as decided, so that a whole cost is one question. */
+  #plan: Record<string, number> | null = null;
+  /** Whether the question at hand follows a move just made here; after an undo nothing is answered unasked. */
+  #follows = false;
+
+  payAll(plan: Record<string, number>): void {
+    this.#plan = plan;
+    this.#follows = true;
+    void this.payOn();
+  }
+
+  /** Answer a question about Gold that has been decided: by a plan for the whole cost, or by the setting to keep one's Gold. */
+  async payOn(): Promise<void> {
+    if (!this.isAsked || this.match.busy) return;
+    const good = this.view.question === 'gold' ? (this.view.asked?.good ?? '') : null;
+    const plan = this.#plan;
+    const isDecided = this.#follows && good !== null && (plan !== null || settings.keepGold);
+    this.#follows = false;
+    if (!isDecided || good === null) {
+      this.#plan = null;
+      return;
+    }
+    const least = this.figures?.payments.find((one) => one.is_proposed)?.gold ?? 0;
+    const gold = plan?.[good] ?? least;
+    const choice = this.choices.find(({ move }) => move.type === 'pay' && move.gold === gold);
+    if (choice) await this.play(choice);
+  }
+
   async play(choice: Choice): Promise<boolean> {
+    this.#follows = true;
     const done = await this.match.play(this.chair, choice);
     if (done) this.putDown();
     return done;

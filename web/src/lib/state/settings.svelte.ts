@@ -22,6 +22,7 @@ class Settings {
   confirmPass = $state(true);
   confirmDraws = $state(false);
   coach = $state(true);
+  keepGold = $state(false);
   cardLayout = $state<CardLayout>('overlap');
   gamesFinished = $state(0);
 
@@ -49,9 +50,10 @@ class Settings {
 
   plain(): Record<string, unknown> {
     const { language, theme, motion, sound, volume, textSize, confirmPass, confirmDraws, coach } = this;
-    const { cardLayout, gamesFinished, pace, clauses } = this;
+    const { cardLayout, gamesFinished, pace, clauses, keepGold } = this;
     return {
       language, theme, motion, sound, volume, textSize, confirmPass, confirmDraws, coach, cardLayout, gamesFinished, pace, clauses,
+      keepGold,
     };
   }
 
