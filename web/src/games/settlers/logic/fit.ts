@@ -49,15 +49,16 @@ export function columnsOf(counts: readonly (readonly number[])[], width: number)
 export function fitEmpire(counts: readonly (readonly number[])[], room: Room): Fit {
   const columns = columnsOf(counts, room.width);
   const least = smallest(room.rem);
-  const lowest = (width: number) => (width >= WIDE * (room.rem / 16) ? 4.7 : 5.6) * room.rem;
+  const lowest = (width: number) => (width >= WIDE * (room.rem / 16) ? 4.3 : 5.6) * room.rem;
   for (let width = room.height > TALL ? LARGEST_ON_TALL : LARGEST; width >= least; width -= STEP) {
     const lines = counts.map((row) => linesFor(row, columns, width));
     const all = lines.reduce((one, other) => one + other, 0);
     const height = Math.min((room.height - counts.length * (PADDING + GAP)) / all - GAP, width * 1.15);
     if (height >= Math.max(lowest(width), width * 0.5)) return { width, height: Math.floor(height), lines, scrolls: false };
   }
-  const height = Math.max((room.height - counts.length * (PADDING + GAP)) / counts.length - GAP, lowest(WIDE));
-  return { width: least, height: Math.floor(Math.min(height, least * 1.15)), lines: counts.map(() => 1), scrolls: true };
+  const height = Math.max((room.height - counts.length * (PADDING + GAP)) / counts.length - GAP, lowest(Infinity));
+  const width = height < lowest(least) ? Math.round(WIDE * (room.rem / 16)) : least;
+  return { width, height: Math.floor(Math.min(height, width * 1.15)), lines: counts.map(() => 1), scrolls: true };
 }
 
 /** The width of cards that lie side by side on one line of a given height. */
