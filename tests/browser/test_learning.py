@@ -32,6 +32,50 @@ def test_a_lesson_from_its_first_step_to_its_last(enter: Enter, game: str, name:
     ada.until_asked()
 
 
+def test_a_lesson_catches_another_move_and_can_be_left_and_taken_up_again(enter: Enter) -> None:
+    ada = enter().go()
+    ada.button("Learn by playing: Warehouse 51").click()
+    lesson = ada.page.get_by_role("region", name="Lesson")
+    expect(lesson).to_contain_text("Step 1 of", timeout=PATIENCE)
+    ada.until_asked()
+    before, chair = ada.number(), ada.told()["chairs"][0]
+    step = ada.ask("/api/lessons/warehouse51", language="en")["steps"][0]
+    wrong = next(place for place, move in enumerate(chair["moves"]) if move != step["move"])
+    ada.as_text().get_by_role("button").nth(wrong).click()
+    ada.sees(f"You may do that in a game. The lesson goes on with: {step['label']}.")
+    assert ada.number() == before
+    lesson.get_by_role("button", name="End the lesson").click()
+    expect(lesson).to_have_count(0)
+    ada.button("Back to the lesson").click()
+    expect(lesson).to_contain_text("Step 1 of")
+    ada.go()
+    ada.button("Go on with the lesson: Warehouse 51").click()
+    expect(lesson).to_contain_text("Step 1 of", timeout=PATIENCE)
+
+
+def test_help_has_rules_icons_and_keys(enter: Enter) -> None:
+    ada = enter()
+    ada.sit_down("settlers", 2)
+    ada.until_asked()
+    ada.page.keyboard.press("?")
+    window = ada.page.get_by_role("dialog", name="Help")
+    expect(window.get_by_role("heading", name="Goal")).to_be_visible(timeout=PATIENCE)
+    window.get_by_role("tab", name="Icons").click()
+    expect(window).to_contain_text("Gold: stands in for any Resource")
+    window.get_by_role("tab", name="Keys").click()
+    expect(window).to_contain_text("undo")
+
+
+def test_a_faction_is_picked_from_pictures(enter: Enter) -> None:
+    ada = enter().go()
+    ada.page.get_by_role("radio", name="Aztecs").check()
+    ada.button("Play now: Imperial Settlers").click()
+    ada.until_asked()
+    factions = ada.told()["match"]["options"]["factions"]
+    assert factions[0] == "aztecs"
+    assert len(set(factions)) == len(factions) == 3
+
+
 @pytest.mark.parametrize("game", ["warehouse51", "settlers"])
 @pytest.mark.parametrize("newcomer", [True, False])
 def test_the_coach_gives_sensible_moves_with_reasons(enter: Enter, game: str, newcomer: bool) -> None:

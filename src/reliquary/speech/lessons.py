@@ -31,6 +31,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     highlight: tuple[str, ...] = ()
     card: str | None = None
     clauses: tuple[str, ...] = ()
+    icons: tuple[str, ...] = ()
+    """Icons that appear for the first time, as the legend of the game calls them."""
     text: str = ""
     """The key of its text in the files of the languages."""
 

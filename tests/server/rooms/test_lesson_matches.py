@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,15 @@ def highlights(game: str) -> set[str]:
 def table_of(lesson: Lesson) -> tuple[Game, Table]:
     game = new_game(lesson.game, lesson.seats, lesson.options)
     return game, game.start(lesson.seed)
+
+
+@every_lesson
+def test_new_icons_are_explained_once_and_stand_in_the_legend(lesson: Lesson) -> None:
+    named = [icon for step in lesson.learner_steps for icon in step.icons]
+    assert len(named) == len(set(named)) >= 10
+    for code in LANGUAGES:
+        legend = json.loads((WEB / "games" / lesson.game / "guide" / f"{code}.json").read_text("utf-8"))
+        assert {f"{lesson.game}.legend.{icon}" for icon in named} <= set(legend)
 
 
 def test_every_game_has_a_lesson() -> None:

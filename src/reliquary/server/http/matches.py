@@ -52,6 +52,8 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     changed: int
     seats: list[SeatListing]
     invite: str | None = None
+    lesson: str | None = None
+    """The game whose scripted lesson the match is; null for every other match."""
 
 
 class GamesView(msgspec.Struct, frozen=True):
@@ -148,7 +150,9 @@ async def listings(state: State, headers: list[Header], person: str | None) -> l
 def listing(header: Header, seats: list[SeatLine], person: str | None) -> Listing:
     """Convert one match for a list; people appear by name, never by id."""
     is_inside = person is not None and (header.host == person or any(line.person == person for line in seats))
-    facts = ("id", "game", "options", "title", "private", "pace", "clock", "rated", "status", "created", "changed")
+    facts = (
+        "id", "game", "options", "title", "private", "pace", "clock", "rated", "status", "created", "changed", "lesson",
+    )  # fmt: skip
     return Listing(
         **{name: getattr(header, name) for name in facts},
         seats=[seat_listing(line, person) for line in seats],

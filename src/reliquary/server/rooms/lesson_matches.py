@@ -47,6 +47,8 @@ class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """The move that is expected, in its JSON form."""
     label: str
     clauses: list[str]
+    icons: list[str]
+    """Icons that are new to the learner, as the legend of the game calls them."""
 
 
 class LessonScript(msgspec.Struct, frozen=True, kw_only=True):
@@ -175,6 +177,7 @@ def step_view(lesson: Lesson, game: Game, names: Sequence[str], made: int, langu
         move=msgspec.to_builtins(move),
         label=move_label(game, move, names, language),
         clauses=list(step.clauses),
+        icons=list(step.icons),
     )
 
 

@@ -134,6 +134,8 @@ export class LiveMatch extends MatchState {
   readonly story = new Story({ show: (table) => this.show(table), isMine: (seat) => seat !== null && this.mySeats.includes(seat) });
   private all: News[] = [];
   private isBack = true;
+  /** Lets a move pass or catches it before it is made, as a lesson does. */
+  guard: ((choice: Choice) => boolean) | null = null;
   private readonly wire: Connection;
   private readonly weighed = new Map<string, Promise<Weighed>>();
   /** Why the last move stays, and the number of the table that says so; what is not known is found out by trying. */
@@ -234,6 +236,7 @@ export class LiveMatch extends MatchState {
   }
 
   private async mayPlay(chair: Chair, choice: Choice): Promise<boolean> {
+    if (this.guard?.(choice) === false) return false;
     if (settings.confirmPass && choice.warning) return this.confirm(choice.warning, choice.label);
     if (!settings.confirmDraws) return true;
     const weighed = await this.weigh(chair, choice);

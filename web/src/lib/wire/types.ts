@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 22b73aa010fe20b3cf530fb0cac53e33c662bd894404a2b099abf7bfcbdcf108
+// Schema: 3e05d62972db9f26228682bf9e05ba0dc8819ecc1e37ed57c7c088d1a26342dc
 
 export type Inbound =
   | Hello
@@ -1244,6 +1244,7 @@ export interface Listing {
   changed: number;
   seats: SeatListing[];
   invite: string | null;
+  lesson: string | null;
 }
 /**
  * A seat in a list of matches.
@@ -1516,6 +1517,7 @@ export interface LessonStep {
   };
   label: string;
   clauses: string[];
+  icons: string[];
 }
 /**
  * The progress of a lesson.
