@@ -32,6 +32,8 @@ function tone(at: number, hertz: number, seconds: number, wave: OscillatorType, 
 /** Plays a sound, unless sounds are off or the browser has none. */
 export function playSound(name: SoundName): void {
   if (!settings.sound || settings.volume <= 0 || typeof AudioContext === 'undefined') return;
+  // Before the first click or key the browser allows no sound, and complains about the attempt.
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   if (name === 'card') rustle(context);
