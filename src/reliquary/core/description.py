@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib import import_module
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -25,6 +25,27 @@ Part: TypeAlias = Callable[..., Any] | str | None
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game that has none."""
+
+
+@dataclass(frozen=True)
+class ClockPreset:
+    """A clock that suits a game: seconds for every move, or for the whole game with an increment per move."""
+
+    pace: Literal["live", "asynchronous"]
+    kind: Literal["per_move", "per_game"]
+    seconds: int
+    increment: int = 0
+
+
+DAY = 24 * 3600
+USUAL_CLOCKS = (
+    ClockPreset("live", "per_game", 10 * 60, 10),
+    ClockPreset("live", "per_game", 20 * 60, 20),
+    ClockPreset("live", "per_move", 2 * 60),
+    ClockPreset("asynchronous", "per_move", DAY),
+    ClockPreset("asynchronous", "per_move", 3 * DAY),
+    ClockPreset("asynchronous", "per_move", 7 * DAY),
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,6 +82,8 @@ class Description:
     """The option that names something for every seat, so that it also says how many there are."""
     quiet_moves: tuple[str, ...] = ("pass", "done", "decline", "keep")
     """Tags of the moves that do least, the best first: made for a seat whose time is up."""
+    clocks: tuple[ClockPreset, ...] = USUAL_CLOCKS
+    """The clocks to choose from when a table is opened; none runs unless one is chosen."""
     proxy: Part = None
     """Answers for a seat within limits it left behind; `reliquary.core.proxy` says what is needed."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reliquary.core.description import Description
+from reliquary.core.description import DAY, ClockPreset, Description
 
 PACKS = ("default",)
 
@@ -24,6 +24,14 @@ DESCRIPTION = Description(
     text="reliquary.games.settlers.text",
     public_values={"card_pack": PACKS},
     seat_option="factions",
+    clocks=(
+        ClockPreset("live", "per_game", 20 * 60, 20),
+        ClockPreset("live", "per_game", 40 * 60, 30),
+        ClockPreset("live", "per_move", 3 * 60),
+        ClockPreset("asynchronous", "per_move", DAY),
+        ClockPreset("asynchronous", "per_move", 3 * DAY),
+        ClockPreset("asynchronous", "per_move", 7 * DAY),
+    ),
     greedy="reliquary.bots.settlers.greedy:choose_greedily",
     judge="reliquary.bots.settlers.advice:SettlersJudge",
     advice="reliquary.bots.settlers.advice_parts:PARTS",

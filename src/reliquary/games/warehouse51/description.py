@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reliquary.core.description import Description
+from reliquary.core.description import DAY, ClockPreset, Description
 
 PACKS = ("default", "plain", "rulebook_only")
 
@@ -20,6 +20,13 @@ DESCRIPTION = Description(
     book="reliquary.games.warehouse51.clauses:BOOK",
     text="reliquary.games.warehouse51.text",
     public_values={"relic_pack": PACKS},
+    clocks=(
+        ClockPreset("live", "per_game", 10 * 60, 10),
+        ClockPreset("live", "per_game", 20 * 60, 20),
+        ClockPreset("live", "per_move", 60),
+        ClockPreset("asynchronous", "per_move", DAY),
+        ClockPreset("asynchronous", "per_move", 3 * DAY),
+    ),
     proxy="reliquary.games.warehouse51.proxy_bids:ProxyBids",
     greedy="reliquary.bots.warehouse51.greedy:choose_greedily",
     judge="reliquary.bots.warehouse51.advice:Warehouse51Judge",

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from reliquary.core.description import load
+from reliquary.core.description import ClockPreset, load
 from reliquary.core.game import Game
 from reliquary.core.record import Record
 from reliquary.core.words import Outcome
@@ -31,6 +31,8 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     """Whether there is a rulebook to read; `cards` and `lesson` likewise."""
     cards: bool
     lesson: bool
+    clocks: list[ClockPreset]
+    """The clocks that suit it."""
 
 
 def prepare() -> None:
@@ -116,6 +118,7 @@ def game_view(name: str) -> GameView:
         rules=game.book is not None,
         cards=bool(game.card_types),
         lesson=name in lessons(),
+        clocks=[*game.clocks],
     )
 
 

@@ -14,7 +14,7 @@ const properties = {
 
 beforeEach(() => {
   const options = { $defs: { Options: { properties } } };
-  const plain = { title: 'Warehouse 51', usual_seats: 4, rules: false, cards: false, lesson: false };
+  const plain = { title: 'Warehouse 51', usual_seats: 4, rules: false, cards: false, lesson: false, clocks: [] };
   games.list = [{ ...plain, name: 'warehouse51', seats: [3, 4, 5], options }];
 });
 

@@ -2,9 +2,9 @@
 import { described } from '../../games';
 import { games } from '../state/games.svelte';
 import type { ClockRule, OptionSchema, Wish } from '../wire/http';
+import type { ClockPreset } from '../wire/types';
 
 export type Pace = 'live' | 'asynchronous';
-export type ClockKind = ClockRule['type'];
 
 /** How an option is asked for. */
 export interface Field {
@@ -41,6 +41,10 @@ function isBoundToSeats(value: unknown): boolean {
   return Array.isArray(value) || String(value).startsWith('seat:');
 }
 
+function ruleOf({ kind, seconds, increment }: ClockPreset): ClockRule {
+  return kind === 'per_move' ? { type: kind, seconds } : { type: kind, seconds, increment };
+}
+
 export class TableForm {
   game = $state('');
   seats = $state(0);
@@ -50,11 +54,16 @@ export class TableForm {
   title = $state('');
   isPrivate = $state(true);
   pace = $state<Pace>('live');
-  clock = $state<ClockKind>('none');
-  seconds = $state(60);
-  increment = $state(10);
+  /** The place of the clock among those of the game and the pace; -1: none. */
+  clock = $state(-1);
   options = $state<Record<string, unknown>>({});
 
+  /** The clocks that suit the game at this pace. */
+  clocks = $derived<ClockRule[]>(
+    (games.game(this.game)?.clocks ?? []).filter((one) => one.pace === this.pace).map((one) => ruleOf(one)),
+  );
+  /** Whether nobody else can sit down: then nobody waits, and no clock runs. */
+  isAlone = $derived(this.seating.filter((who) => ['me', 'here', 'open'].includes(who)).length < 2);
   fields = $derived(
     Object.entries(games.options(this.game))
       .map(([key, schema]) => fieldOf(this.game, key, schema, this.seats))
@@ -79,6 +88,7 @@ export class TableForm {
   choose(game: string): void {
     this.game = game;
     this.options = {};
+    this.clock = -1;
     this.resize(games.usualSeats(game));
   }
 
@@ -99,9 +109,7 @@ export class TableForm {
   }
 
   rule(): ClockRule {
-    if (this.clock === 'per_move') return { type: 'per_move', seconds: this.seconds };
-    if (this.clock === 'per_game') return { type: 'per_game', seconds: this.seconds, increment: this.increment };
-    return { type: 'none' };
+    return (this.isAlone ? undefined : this.clocks[this.clock]) ?? { type: 'none' };
   }
 
   /** The seats of people at this screen, to be taken once the table is open. */

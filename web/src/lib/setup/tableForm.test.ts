@@ -11,7 +11,7 @@ const heaps = {
 
 beforeEach(() => {
   const options = { $defs: { Options: { properties: heaps } } };
-  games.list = [{ name: 'nim', title: 'Nim', seats: [2, 3], usual_seats: 3, rules: false, cards: false, lesson: false, options }];
+  games.list = [{ name: 'nim', title: 'Nim', seats: [2, 3], usual_seats: 3, rules: false, cards: false, lesson: false, clocks: [], options }];
 });
 
 describe('the form of a new table', () => {

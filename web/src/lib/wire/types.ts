@@ -1,5 +1,6 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 3e05d62972db9f26228682bf9e05ba0dc8819ecc1e37ed57c7c088d1a26342dc
+// Schema: 22b73aa010fe20b3cf530fb0cac53e33c662bd894404a2b099abf7bfcbdcf108
+// Schema: cc201fa46fe2efdf97bdfe3343a4c1e5a89089f79e9f020d38d2a5a83a5096fd
 
 export type Inbound =
   | Hello
@@ -452,6 +453,7 @@ export interface MatchView {
   } | null;
   ended_by: string | null;
   rematch: string | null;
+  rematch_by: number | null;
   imported: boolean;
   lesson: string | null;
 }
@@ -1202,6 +1204,14 @@ export interface Health {
   version: string;
 }
 /**
+ * Somebody wants to play again: the new table, its game, and who asks.
+ */
+export interface Call {
+  match: string;
+  game: string;
+  name: string;
+}
+/**
  * What can be played here, and with which bots.
  */
 export interface GamesView {
@@ -1222,6 +1232,16 @@ export interface GameView {
   rules: boolean;
   cards: boolean;
   lesson: boolean;
+  clocks: ClockPreset[];
+}
+/**
+ * A clock that suits a game: seconds for every move, or for the whole game with an increment per move.
+ */
+export interface ClockPreset {
+  pace: 'asynchronous' | 'live';
+  kind: 'per_game' | 'per_move';
+  seconds: number;
+  increment: number;
 }
 /**
  * A match in a list.
@@ -1244,7 +1264,6 @@ export interface Listing {
   changed: number;
   seats: SeatListing[];
   invite: string | null;
-  lesson: string | null;
 }
 /**
  * A seat in a list of matches.
@@ -1517,7 +1536,6 @@ export interface LessonStep {
   };
   label: string;
   clauses: string[];
-  icons: string[];
 }
 /**
  * The progress of a lesson.
