@@ -1,4 +1,4 @@
-"""Private tables do not exist for those who were not invited, and are watched by nobody but those who sit at them."""
+"""Private tables do not exist for those who were not invited; the invited sit down, or watch as spectators."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.harness import Client, Refusal, Server, TableSocket
+from server.harness import Client, Refusal, Server
 
 WISH = {"game": "warehouse51", "seats": 3, "private": True}
 
@@ -95,29 +95,23 @@ def test_an_invitation_opens_a_seat_and_the_seat_the_table(server: Server) -> No
     told(story, server)
 
 
-def test_an_invitation_does_not_let_anybody_watch(server: Server) -> None:
+def test_whoever_is_invited_after_the_start_watches_and_nobody_else(server: Server) -> None:
     async def story(server: Server) -> None:
-        async with Client(server, "Ada") as ada, Client(server, "Mallory") as mallory:
+        async with Client(server, "Ada") as ada, Client(server, "Bob") as bob, Client(server, "Mallory") as mallory:
             match = await ada.open_table(**WISH)
             invite = await invitation(ada, match)
             await ada.command(match, "start", fill="random")
-            assert {code for code, _ in await everything(mallory, match, invite=invite)} == {"unknown_match"}
+            async with bob.watch(match, invite=invite) as table:
+                assert [chair["seat"] for chair in table.table["chairs"]] == [None]
+                assert table.table["match"]["invite"] is None
+            assert {code for code, _ in await everything(mallory, match, invite="x" * 16)} == {"unknown_match"}
 
     told(story, server)
 
 
-async def play_until_over(table: TableSocket) -> None:
-    await table.play_to_the_end()
-
-
-def saw_a_game(table: TableSocket) -> bool:
-    """Return whether any message showed the table of a match that had begun."""
-    return any(b'"status":"running"' in frame or b'"status":"over"' in frame for frame in table.heard)
-
-
 @pytest.mark.parametrize("sits", [False, True])
-def test_whoever_looked_in_before_the_start_is_not_shown_the_game(server: Server, sits: bool) -> None:
-    """An invited guest who did not sit down, or was asked to get up again, has no seat to watch from."""
+def test_an_invited_guest_without_a_seat_sees_the_game_as_a_spectator(server: Server, sits: bool) -> None:
+    """An invited guest who did not sit down, or was asked to get up again, sees no hand but what everyone may see."""
 
     async def story(server: Server) -> None:
         async with Client(server, "Ada") as ada, Client(server, "Mallory") as mallory:
@@ -128,8 +122,7 @@ def test_whoever_looked_in_before_the_start_is_not_shown_the_game(server: Server
                     await theirs.command("sit", invite=invite, seat=2)
                     await mine.command("clear_seat", seat=2)
                 await mine.command("start", fill="random")
-                await play_until_over(mine)
-                assert saw_a_game(mine)
-                assert not saw_a_game(theirs)
+                await theirs.until(lambda: theirs.status == "running")
+                assert [chair["seat"] for chair in theirs.table["chairs"]] == [None]
 
     told(story, server)

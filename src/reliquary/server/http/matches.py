@@ -56,6 +56,14 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """The game whose scripted lesson the match is; null for every other match."""
 
 
+class Call(msgspec.Struct, frozen=True):
+    """Somebody wants to play again: the new table, its game, and who asks."""
+
+    match: str
+    game: str
+    name: str
+
+
 class GamesView(msgspec.Struct, frozen=True):
     """What can be played here, and with which bots."""
 
@@ -98,6 +106,21 @@ async def turns(request: AnyRequest, state: State) -> list[Listing]:
     """List the running matches that wait for your move, longest waiting first."""
     person = visitor_of(request).person.id
     return await listings(state, await state["store"].matches.waiting_for(person, limit=PAGE), person)
+
+
+@get("/api/matches/rematches", tags=["lobby"], summary="Rematches that wait for you", guards=[needs("watch")])
+async def rematches(request: AnyRequest, state: State) -> list[Call]:
+    """List the rematches others have opened with a seat for you, which have not begun."""
+    person = visitor_of(request).person.id
+    found = await state["store"].matches.of_person(person, limit=PAGE)
+    open_ones = [one for one in found if one.status == "open" and one.rematch_of and one.host != person]
+    seats = await state["store"].matches.seats_of([one.id for one in open_ones])
+    return [Call(one.id, one.game, name_of(one.host, seats[one.id])) for one in open_ones]
+
+
+def name_of(person: str, lines: list[SeatLine]) -> str:
+    """Return the name a person sits at a table with; empty if they have no seat."""
+    return next((line.name for line in lines if line.person == person), "")
 
 
 @post("/api/matches", tags=["lobby"], summary="Open a table", guards=[needs("host"), limited("creations")])
@@ -172,4 +195,4 @@ def person_of(request: AnyRequest) -> str | None:
     return visitor.person.id if isinstance(visitor, Visitor) else None
 
 
-handlers = [games, lobby, mine, turns, create, show, command]
+handlers = [games, lobby, mine, turns, rematches, create, show, command]

@@ -23,10 +23,15 @@ SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=7, description="The s
 
 @get("/api/matches/{match:str}/replay", tags=["match"], summary="The moves of a finished match")
 async def show_replay(
-    request: AnyRequest, state: State, match: MatchId, seat: SeatNumber = None, language: FromQuery[Language] = ENGLISH
+    request: AnyRequest,
+    state: State,
+    match: MatchId,
+    seat: SeatNumber = None,
+    language: FromQuery[Language] = ENGLISH,
+    invite: FromQuery[str | None] = None,
 ) -> ReplayView:
     """List every move of a finished match with its label and what happened; running matches are refused."""
-    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
+    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"), invite)
     return await asyncio.to_thread(replays.replay, found, seat, language)
 
 
@@ -38,9 +43,10 @@ async def show_moment(
     number: Number,
     seat: SeatNumber = None,
     language: FromQuery[Language | None] = None,
+    invite: FromQuery[str | None] = None,
 ) -> ReplayMoment:
     """Show a finished match after a number of moves, from any seat; in sentences if a language is given."""
-    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
+    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"), invite)
     return await asyncio.to_thread(replays.moment, found, number, seat, language)
 
 

@@ -55,9 +55,10 @@ class Abandon(msgspec.Struct, frozen=True):
 
 
 class LinkRematch(msgspec.Struct, frozen=True):
-    """The server's command: link a finished match to its rematch."""
+    """The server's command: link a finished match to its rematch, for the seat that asked for it."""
 
     match: str
+    seat: Seat
 
 
 ServerCommand = Timeout | StandIn | BotMove | LinkRematch | Conclude | Abandon
@@ -125,7 +126,7 @@ def judge_host(
 def judge_internal(state: MatchState, command: ServerCommand, stand_in: str) -> list[Draft]:
     """Return the rows a server command adds; none if it is no longer needed."""
     if isinstance(command, LinkRematch):
-        return [Draft("rematch", None, {"match": command.match})] if state.rematch is None else []
+        return [Draft("rematch", command.seat, {"match": command.match})] if state.rematch is None else []
     if isinstance(command, Abandon):
         return [Draft("end", None, {"by": "cancellation"})] if state.status == "open" else []
     if not state.is_on:

@@ -60,6 +60,7 @@ class MatchState:
         self.outcome: dict[str, Any] | None = None
         self.ended_by: str | None = None
         self.rematch: str | None = None
+        self.rematch_by: Seat | None = None
         self.rewound = 0
         """The latest row that took moves back."""
         self.changed = header.created
@@ -235,6 +236,7 @@ class MatchState:
 
     def _rematch(self, row: Row) -> None:
         self.rematch = row.body["match"]
+        self.rematch_by = row.seat
 
     # Playing
 

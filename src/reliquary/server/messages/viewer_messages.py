@@ -118,6 +118,7 @@ def match_view(
         outcome=state.outcome,
         ended_by=state.ended_by,
         rematch=state.rematch,
+        rematch_by=state.rematch_by,
         imported=header.imported,
         lesson=header.lesson,
     )

@@ -300,6 +300,9 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     ended_by: str | None = None
     """`rules` when the game was played to its end, `resignation` when a player resigned."""
     rematch: str | None = None
+    """The match that follows this one."""
+    rematch_by: int | None = None
+    """The seat that asked for it."""
     imported: bool = False
     lesson: str | None = None
     """The game whose scripted lesson this match is; null for every other match."""

@@ -39,9 +39,9 @@ async def find_room(rooms: Rooms, match: str, person: Person | None, invite: str
     return room
 
 
-async def visible_state(rooms: Rooms, match: str, user: object) -> MatchState:
+async def visible_state(rooms: Rooms, match: str, user: object, invite: str | None = None) -> MatchState:
     """Return the state of a match a visitor may see."""
-    room = await find_room(rooms, match, watcher(user))
+    room = await find_room(rooms, match, watcher(user), invite)
     return room.state
 
 
@@ -105,7 +105,7 @@ async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
         raise Refused("not_over", "the match is not over yet")
     if state.rematch is None:
         fresh = await rematch_of(room.services.store, state, person)
-        await room.submit_internal(LinkRematch(fresh))
+        await room.submit_internal(LinkRematch(fresh, state.seats_of(person.id)[0]))
     return Ack(id=command.id, number=room.state.number, match=room.state.rematch)
 
 

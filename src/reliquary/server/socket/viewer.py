@@ -83,7 +83,7 @@ class Viewer:
                     await send(lines)
 
     def is_welcome(self) -> bool:
-        """Return whether this viewer may still see the match; an invitation expires at the start."""
+        """Return whether this viewer may still see the match: who has got up from a private table may not."""
         assert self.room is not None
         return may_see(self.room.state, None if self.person is None else self.person.id, self.invite)
 

@@ -1,8 +1,10 @@
 // A finished match, looked at move by move: the same state as a live one, with nothing to do.
 import type { Chair, Language, MatchView, News, TableMessage, Weighed } from '../wire';
-import { api } from '../wire/api';
+import { hasText, t } from '../../text/text.svelte';
+import { api, ApiError } from '../wire/api';
 import type { ReplayMoment, ReplayView } from '../wire/http';
 import { MatchState } from './match.svelte';
+import { route } from './route.svelte';
 
 const NOTHING: Weighed = { type: 'weighed', id: '', reveals: false, warning: '' };
 
@@ -31,15 +33,16 @@ export class ReplayMatch extends MatchState {
   async load(language: Language): Promise<void> {
     this.kept.clear();
     try {
-      this.view = (await api.get<TableMessage>(`/api/matches/${this.id}`)).match;
-      const lines = await api.get<ReplayView>(`/api/matches/${this.id}/replay`, { seat: this.seat, language });
+      const invite = route.query('invite');
+      this.view = (await api.get<TableMessage>(`/api/matches/${this.id}`, { invite })).match;
+      const lines = await api.get<ReplayView>(`/api/matches/${this.id}/replay`, { seat: this.seat, language, invite });
       this.moves = lines.moves;
       this.all = lines.steps.map((one) => newsOf(one));
       if (this.row !== null) this.step = lines.steps.findLast((one) => one.row <= (this.row ?? 0))?.number ?? 0;
       this.row = null;
       await this.show(this.step, language);
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = explanation(error);
     }
   }
 
@@ -60,7 +63,7 @@ export class ReplayMatch extends MatchState {
     const key = `${String(step)} ${String(this.seat)} ${language}`;
     const known = this.kept.get(key);
     if (known) return known;
-    const asked = api.get<ReplayMoment>(`/api/matches/${this.id}/replay/${String(step)}`, { seat: this.seat, language });
+    const asked = api.get<ReplayMoment>(`/api/matches/${this.id}/replay/${String(step)}`, { seat: this.seat, language, invite: route.query('invite') });
     this.kept.set(key, asked);
     asked.catch(() => this.kept.delete(key));
     return asked;
@@ -97,4 +100,12 @@ function tableOf(match: MatchView, shown: ReplayMoment, number: number): TableMe
   const { viewer, view, is_waiting, words } = shown;
   const chair: Chair = { seat: viewer, view, moves: [], asked: 0, is_waiting, can_undo: false, proxy: null, words };
   return { type: 'table', match, number, since: 0, news: [], chairs: [chair], clock: null, takeback: null, spectators: 0 };
+}
+
+/** Says in one sentence why a match cannot be replayed. */
+function explanation(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : 'unknown';
+  if (code === 'not_over') return t('replay.not_over');
+  if (code === 'unknown_match') return t('gone.text');
+  return hasText(`error.${code}`) ? t(`error.${code}`) : t('error.internal');
 }

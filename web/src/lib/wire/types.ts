@@ -1,6 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 22b73aa010fe20b3cf530fb0cac53e33c662bd894404a2b099abf7bfcbdcf108
-// Schema: cc201fa46fe2efdf97bdfe3343a4c1e5a89089f79e9f020d38d2a5a83a5096fd
+// Schema: 31a3f9dad9a8143f2e57d4f2b3fe7fc2660f7291266843e2e56f9ca5ecabb7c3
 
 export type Inbound =
   | Hello
