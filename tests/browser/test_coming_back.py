@@ -60,7 +60,7 @@ def test_a_rematch_is_noticed(enter: Enter, place: str) -> None:
         bruno.page.get_by_role("region", name="Rematch").get_by_role("button", name="No thanks").click()
         expect(bruno.page.get_by_role("region", name="Rematch")).to_have_count(0)
         ada.go(f"/table/{following}")
-        expect(ada.page.get_by_text("free seat")).to_be_visible()
+        expect(ada.page.get_by_text("free seat", exact=True)).to_be_visible()
     else:
         bruno.button("Sit down").click()
         expect(bruno.page).to_have_url(f"{bruno.server.address}/table/{following}")
