@@ -47,8 +47,7 @@ def test_a_private_link_lets_a_friend_watch_after_the_start(enter: Enter) -> Non
 @pytest.mark.parametrize("place", ["home", "table"])
 def test_a_rematch_is_noticed(enter: Enter, place: str) -> None:
     ada, bruno = enter("Ada"), enter("Bruno")
-    wish = {"seating": ["me", "open"], "private": False}
-    match = ada.sit_down("settlers", 2, start=False, **wish)
+    match = ada.sit_down("settlers", 2, start=False, seating=["me", "open"], private=False)
     bruno.come_in()
     bruno.command(match, "sit")
     ada.command(match, "start")
