@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 31a3f9dad9a8143f2e57d4f2b3fe7fc2660f7291266843e2e56f9ca5ecabb7c3
+// Schema: 3f2c68abd6213f5bf120f4e4a6761047c710696db051f68455d17de897a8d500
 
 export type Inbound =
   | Hello
@@ -1263,6 +1263,7 @@ export interface Listing {
   changed: number;
   seats: SeatListing[];
   invite: string | null;
+  lesson: string | null;
 }
 /**
  * A seat in a list of matches.
@@ -1535,6 +1536,7 @@ export interface LessonStep {
   };
   label: string;
   clauses: string[];
+  icons: string[];
 }
 /**
  * The progress of a lesson.
