@@ -1,8 +1,9 @@
-"""A small laptop of 1366 by 768 never scrolls at the table; at 200 % everything can still be reached."""
+"""A small laptop never scrolls at the table, no zone moves, and at 200 % everything can still be reached."""
 
 from __future__ import annotations
 
 import random
+from typing import TypeAlias
 
 import pytest
 
@@ -10,6 +11,15 @@ from browser.boards import auction_acts, play_auction, play_settlers
 from browser.conftest import Enter
 from browser.visitor import DESKTOP, Visitor
 
+Boxes: TypeAlias = dict[str, tuple[float, float, float, float]]
+LARGE = {"width": 1920, "height": 1080}
+ZONES = (".at-phases", ".at-others", ".at-own", ".at-rail", ".at-goods", ".at-hand")
+NEAR = 1.0
+"""Pixels by which an edge may move: browsers round."""
+BOXES = """(zones) => Object.fromEntries(zones.map((zone) => {
+  const box = document.querySelector(zone)?.getBoundingClientRect();
+  return [zone, box ? [box.left, box.top, box.right, box.bottom] : null];
+}))"""
 ZOOMED = {"width": DESKTOP["width"] // 2, "height": DESKTOP["height"] // 2}
 PAGE = """() => {
   const page = document.scrollingElement;
@@ -66,3 +76,38 @@ def test_pages_twice_as_large_do_not_scroll_sideways(enter: Enter) -> None:
         ada.go(path)
         page = ada.page.evaluate(PAGE)
         assert page["width"] <= page["wide"], f"{path}: {page}"
+
+
+def boxes(visitor: Visitor, zones: tuple[str, ...]) -> Boxes:
+    """Measure the zones; every one of them must be on the page and inside the window."""
+    found = visitor.page.evaluate(BOXES, list(zones))
+    size = visitor.page.viewport_size or {"width": 0, "height": 0}
+    for zone, box in found.items():
+        assert box is not None, f"{zone} is not on the page"
+        inside = (
+            box[0] >= -NEAR and box[1] >= -NEAR and box[2] <= size["width"] + NEAR and box[3] <= size["height"] + NEAR
+        )
+        assert inside, f"{zone} leaves the window: {box}"
+    return {zone: tuple(box) for zone, box in found.items()}
+
+
+def moved(before: Boxes, after: Boxes) -> list[str]:
+    """Name the zones that have another rectangle than before."""
+    return [
+        f"{zone}: {box} is now {after[zone]}"
+        for zone, box in before.items()
+        if any(abs(one - other) > NEAR for one, other in zip(box, after[zone], strict=True))
+    ]
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, LARGE], ids=["laptop", "large"])
+def test_no_zone_of_the_empire_table_moves_during_a_game(enter: Enter, viewport: dict[str, int]) -> None:
+    ada = enter(viewport=viewport)
+    ada.sit_down("settlers", 3)
+    assert ada.until_asked()
+    first, dice = boxes(ada, ZONES), random.Random(3)
+    for _ in range(10):
+        if not ada.until_asked():
+            break
+        assert moved(first, boxes(ada, ZONES)) == []
+        play_settlers(ada, dice, 0.7)
