@@ -55,7 +55,7 @@ The HTTP API is described by the server itself at `/api/schema/openapi.json`.
 3. When one of your chairs `is_waiting`, choose one of its `moves` and send it with the chair's `asked`.
    Send the move itself, or its place in the list: `choice`, with the table's `number` as `seen`.
    Give each command an id of your own; it is answered by `ack` or `error` with that id.
-4. After every change you get the next `table`.
+4. After every change you get the next `table`, or an `update` if you asked for updates.
    Several changes may come in one message; `since` and `number` say which.
 
 **`ack` means committed.** The row is on disk before the answer is sent; no crash takes it back.
@@ -73,6 +73,45 @@ At live tables a bot takes the seat of a player who has no socket for a while; a
 """
 
 
+CHANGES = """## How to apply an update
+
+With `updates` in `hello` the first answer is still a whole `table`.
+After that the server sends an `update` where that is shorter, and a whole `table` where it is not.
+Keep the table as it stood after the last of these messages, and apply the next update to it:
+
+1. If `order` is not one more than that of the update before (1 after a `table`), you have missed something:
+   send `hello` again and wait for a `table`.
+2. Take `number`, `since` and `news` from the update.
+3. Apply `change` to the rest of the table: `match`, `chairs`, `clock`, `takeback` and `spectators`.
+   If it is null, they stay as they are.
+
+A change is an object in one of three forms:
+
+| form | the new value |
+|---|---|
+| `{"put": VALUE}` | VALUE |
+| `{"keys": {NAME: CHANGE, …}, "gone": [NAME, …]}` | the old object with some members changed and others `gone` |
+| `{"list": [ITEM, …]}` | a list with these items, in this order |
+
+`gone` is left out if nothing is gone; the change of a member the old object does not have is a `put`.
+
+An item of a list takes one or more elements of the old list, or brings a new one:
+
+| item | the elements |
+|---|---|
+| `[PLACE, COUNT]` | COUNT elements of the old list as they are, from PLACE on (0 is the first) |
+| `{"of": PLACE, "keys": …}`, `{"of": PLACE, "list": …}` | the old element at PLACE with this change |
+| `{"put": VALUE}`, with or without `of` | VALUE |
+
+```json
+{"type": "update", "order": 3, "number": 41, "since": 40, "news": [], "change":
+  {"keys": {"chairs": {"list": [{"of": 0, "keys": {"asked": {"put": 41}, "moves": {"list": [[0, 2], [5, 1]]}}}]}}}}
+```
+
+Here the only chair is asked anew and keeps the first, second and sixth of its moves.
+"""
+
+
 FIGURES = """## Figures
 
 What a screen shows besides the view, so that no client needs to know the rules.
@@ -85,7 +124,7 @@ def document() -> str:
     inbound, outbound = message_types()
     page = [BEGINNING, "## What clients send\n", *(section(kind) for kind in inbound)]
     page += ["## What the server sends\n", *(section(kind) for kind in outbound)]
-    page += ["## Parts of messages\n", *(section(kind) for kind in PARTS)]
+    page += [CHANGES, "## Parts of messages\n", *(section(kind) for kind in PARTS)]
     page += [FIGURES, *(section(kind) for kind in figure_types()), errors(), closes()]
     return "\n".join(page)
 

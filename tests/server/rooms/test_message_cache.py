@@ -33,12 +33,13 @@ LANGUAGES: tuple[Language | None, ...] = (None, "en", "it")
 class Match:
     """A match in memory that notes what can be told."""
 
-    def __init__(self, game: str, clock: dict[str, Any]) -> None:
-        rules = new_game(game, 3)
+    def __init__(self, game: str, clock: dict[str, Any], seats: int = 3) -> None:
+        rules = new_game(game, seats)
         header = new_header(rules, "ada", clock=clock, title="", private=False, pace="live", rated=False)
         self.state = MatchState(header, rules)
         self.recent: list[RowEvents] = []
-        for seat, person in enumerate(PEOPLE):
+        people = PEOPLE if seats == len(PEOPLE) else [f"p{seat}" for seat in range(seats)]
+        for seat, person in enumerate(people):
             self.add(seat_row(seat, Occupant("person", person, None, person.title()), "sat"))
         self.add(Draft("start"))
 

@@ -9,6 +9,7 @@ import msgspec
 
 from reliquary.core.words import Seat
 from reliquary.server.match.match_state import MatchState
+from reliquary.server.messages.changes import change
 from reliquary.server.messages.viewer_messages import (
     RowEvents,
     Surroundings,
@@ -41,6 +42,7 @@ class MessageCache:
         self._standing: object = None
         self._matches: dict[str | None, MatchView] = {}
         self._proxies: dict[Seat, int] = {}
+        self._changes: dict[tuple[int, int], tuple[object, object, bytes | None]] = {}
 
     def chair(self, state: MatchState, seat: Seat | None, language: Language | None) -> Chair:
         """Return the view from a chair, encoded once per row of the log."""
@@ -70,10 +72,18 @@ class MessageCache:
         )  # fmt: skip
         if standing != self._standing:
             self._matches.clear()
+            self._changes.clear()
             self._standing = standing
         if point.person not in self._matches:
             self._matches[point.person] = written(match_view(state, point, around.present, around.awaited))
         return self._matches[point.person]
+
+    def change(self, old: msgspec.Raw, new: msgspec.Raw) -> bytes | None:
+        """Return what changed in a part, found once for all viewers who go from the same bytes to the same bytes."""
+        key = (id(old), id(new))
+        if key not in self._changes:
+            self._changes[key] = (old, new, change(old, new))
+        return self._changes[key][2]
 
     def set_proxies(self, proxies: dict[Seat, int]) -> None:
         """Set the proxy bids; each is shown to its own seat only."""
@@ -86,6 +96,7 @@ class MessageCache:
         if self._number != state.number:
             self._number = state.number
             self._chairs.clear()
+            self._changes.clear()
             self._news = {key: part for key, part in self._news.items() if key[0] > state.number - FRESH}
 
 

@@ -11,28 +11,12 @@ import msgspec
 from msgspec import Meta
 
 from reliquary.server.protocol.error_codes import ErrorCode as ErrorCode
+from reliquary.server.protocol.fields import CommandId, MatchId, Name, Number, Seat, ShortText
+from reliquary.server.protocol.fields import Language as Language
 from reliquary.speech.words import ChairWords
 
 VERSION = 1
 """Raised when a client written for an earlier version would misunderstand."""
-
-VISIBLE = "^[!-~]+$"
-"""Visible ASCII characters, which every database stores unchanged."""
-CommandId = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=64,
-        pattern=VISIBLE,
-        description="Chosen by the client, new for every command; sending it again gets the same answer",
-    ),
-]
-MatchId = Annotated[str, Meta(max_length=40, pattern="^[A-Za-z0-9_-]*$", description="The id of a match")]
-Seat = Annotated[int, Meta(ge=0, le=7, description="0 to the number of seats less one, clockwise")]
-Number = Annotated[int, Meta(ge=0, le=2**31 - 1, description="A number of the match's log")]
-ShortText = Annotated[str, Meta(max_length=500)]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Language: TypeAlias = Annotated[str, Meta(max_length=10, description="The code of a language, such as en")]
 
 
 class Inward(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
@@ -62,6 +46,8 @@ class Hello(Inward, frozen=True, tag="hello"):
     """Watch as a spectator, even from a seat."""
     language: Language | None = None
     """Also send sentences: `words` of chairs, `lines` of news. Send `hello` again to change the language."""
+    updates: bool = False
+    """After the first `table`, send what changed as `update` instead of whole tables."""
 
 
 class Ping(Inward, frozen=True, tag="ping"):
@@ -386,13 +372,26 @@ class TableMessage(Outward, frozen=True, tag="table"):
     spectators: int = 0
 
 
+class Update(Outward, frozen=True, tag="update"):
+    """What changed since the last `table` or `update` on this socket; only for those who asked for it in `hello`."""
+
+    order: int
+    """1 for the first update after a `table`, 2 for the next, and so on."""
+    number: int
+    since: int
+    news: list[News]
+    """These three replace those of the table."""
+    change: Any
+    """What changed in the rest of the table, in the form described below; null if nothing did."""
+
+
 class Chat(Outward, frozen=True, tag="chat"):
     """Lines of chat since the last such message."""
 
     lines: list[ChatView]
 
 
-Outbound: TypeAlias = TableMessage | Chat | Ack | Error | Pong | ReasonMessage | Weighed
+Outbound: TypeAlias = TableMessage | Update | Chat | Ack | Error | Pong | ReasonMessage | Weighed
 
 read_inbound = msgspec.json.Decoder(Inbound)
 write = msgspec.json.Encoder().encode

@@ -19,7 +19,7 @@ from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import changes, seat_lines
 from reliquary.server.match.rows import Header, Occupant, Row
 from reliquary.server.match.seating import bot_occupant, seat_row
-from reliquary.server.protocol.messages import CommandId
+from reliquary.server.protocol.fields import CommandId
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.services import Services
 

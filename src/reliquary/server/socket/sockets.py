@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from reliquary.server.access.sessions import Visitor
 from reliquary.server.messages.sentences import sentence_of
+from reliquary.server.messages.updates import Updates
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.languages import known_language
 from reliquary.server.protocol.messages import Inbound, Pong, read_inbound
@@ -198,6 +199,7 @@ class SocketSession:
         self.viewer.spectates = message.spectate
         self.viewer.seen = message.seen
         self.viewer.language = language
+        self.viewer.updates = Updates() if message.updates else None
         self.viewer.chat_seen = message.chat or 0
         room.enter(self.viewer)
         self.viewer.has_news()

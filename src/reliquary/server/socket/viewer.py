@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from reliquary.server.access.people import Person
 from reliquary.server.match.rights import may_see
 from reliquary.server.messages.message_cache import table_message
+from reliquary.server.messages.updates import Updates
 from reliquary.server.messages.viewer_messages import Viewpoint
 from reliquary.server.protocol.messages import Chat, ChatView, Error, Language, Outbound, write
 from reliquary.server.rooms.room import Room
@@ -27,6 +28,8 @@ class Viewer:
         self.invite: str | None = None
         self.spectates = False
         self.language: Language | None = None
+        self.updates: Updates | None = None
+        """What was sent, for those who want updates instead of whole tables."""
         self.seen: int | None = None
         self.chat_seen = 0
         self.dropped: str | None = None
@@ -95,12 +98,13 @@ class Viewer:
         return write(Error(code="unknown_match", message="there is no such match"))
 
     def table(self) -> bytes:
-        """Encode the current table, with the news since the last time."""
+        """Encode the current table or what changed in it, with the news since the last time."""
         assert self.room is not None
         room = self.room
         since, told = room.rows_since(self.seen)
         self.seen = room.state.number
-        return write(table_message(room.state, told, since, self.point(), room.cache, room.surroundings()))
+        told_now = table_message(room.state, told, since, self.point(), room.cache, room.surroundings())
+        return write(told_now) if self.updates is None else self.updates.message(told_now, room.cache)
 
     async def chat(self) -> bytes | None:
         """Encode the chat since the last time, if there is any."""

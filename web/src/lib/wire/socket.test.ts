@@ -87,7 +87,7 @@ describe('a connection', () => {
     const { states } = setUp();
     last().arrive();
     expect(last().sent).toEqual([
-      { type: 'hello', match: 'm', seen: null, chat: null, invite: 'code', spectate: false, language: 'it' },
+      { type: 'hello', match: 'm', seen: null, chat: null, invite: 'code', spectate: false, language: 'it', updates: true },
     ]);
     last().say(table(4));
     expect(states).toEqual(['connecting', 'open']);
@@ -103,6 +103,27 @@ describe('a connection', () => {
     expect(FakeSocket.all).toHaveLength(2);
     last().arrive();
     expect(last().sent[0]).toMatchObject({ type: 'hello', seen: 7 });
+  });
+
+  it('turns updates into whole tables', () => {
+    const { tables } = setUp();
+    last().arrive();
+    last().say(table(7));
+    last().say({ type: 'update', order: 1, number: 8, since: 7, news: [], change: { keys: { spectators: { put: 2 } } } });
+    expect(tables.at(-1)).toEqual({ ...table(8), since: 7, spectators: 2 });
+  });
+
+  it('asks for a whole table when it has missed an update, and waits for it', () => {
+    const { tables } = setUp();
+    last().arrive();
+    last().say(table(7));
+    last().say({ type: 'update', order: 2, number: 9, since: 8, news: [], change: null });
+    expect(last().sent.at(-1)).toMatchObject({ type: 'hello', seen: 7, updates: true });
+    last().say({ type: 'update', order: 3, number: 10, since: 9, news: [], change: null });
+    expect(tables).toHaveLength(1);
+    last().say(table(10));
+    last().say({ type: 'update', order: 1, number: 11, since: 10, news: [], change: null });
+    expect(tables.map((one) => one.number)).toEqual([7, 10, 11]);
   });
 
   it('waits longer after every failure', () => {

@@ -1,5 +1,6 @@
 // One socket to one match: says hello, comes back by itself, and sends again what was never answered.
-import type { Ack, Chat, Error as ErrorMessage, Hello, Inbound, Language, Outbound, ReasonMessage, TableMessage, Weighed } from '.';
+import type { Ack, Chat, Error as ErrorMessage, Hello, Inbound, Language, Outbound, ReasonMessage, TableMessage, Update, Weighed } from '.';
+import { updated } from './changes';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
 
@@ -70,6 +71,9 @@ export class Connection {
   private heard = 0;
   private ready = false;
   private closed = false;
+  /** The last table of this socket, to which the next update applies; null: a whole one must come first. */
+  private base: TableMessage | null = null;
+  private order = 0;
 
   constructor(
     private readonly watching: Watching,
@@ -114,6 +118,7 @@ export class Connection {
       invite: this.watching.invite,
       spectate: this.watching.spectate,
       language: this.watching.language(),
+      updates: true,
     };
     this.write(message);
   }
@@ -150,10 +155,30 @@ export class Connection {
 
   private hear(message: Outbound): void {
     this.heard = Date.now();
-    if (message.type === 'table') this.welcome(message);
+    if (message.type === 'table') this.begin(message);
+    else if (message.type === 'update') this.follow(message);
     else if (message.type === 'chat') this.listener.chat(message);
     else if (message.type === 'error') this.refuse(message);
     else if (message.type !== 'pong') this.settle(message.id)?.resolve(message);
+  }
+
+  private begin(table: TableMessage): void {
+    this.base = table;
+    this.order = 0;
+    this.welcome(table);
+  }
+
+  /** Applies an update; one that does not follow the last message is answered by asking for a whole table. */
+  private follow(update: Update): void {
+    if (this.base === null) return;
+    if (update.order !== this.order + 1) {
+      this.base = null;
+      this.hello();
+      return;
+    }
+    this.order = update.order;
+    this.base = updated(this.base, update);
+    this.welcome(this.base);
   }
 
   private welcome(message: TableMessage): void {
@@ -194,6 +219,7 @@ export class Connection {
   private async lose(socket: WebSocket, code: number): Promise<void> {
     if (socket !== this.socket) return;
     this.socket = null;
+    this.base = null;
     this.ready = false;
     clearInterval(this.pulse);
     if (this.closed) return;

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 3f2c68abd6213f5bf120f4e4a6761047c710696db051f68455d17de897a8d500
+// Schema: f3834cf0feef58f8eba35b59527c69c890f885c0fcf8d6e43fe2955c960fe454
 
 export type Inbound =
   | Hello
@@ -22,7 +22,7 @@ export type Inbound =
   | Rematch
   | Proxy
   | Say;
-export type Outbound = TableMessage | Chat | Ack | Error | Pong | ReasonMessage | Weighed;
+export type Outbound = TableMessage | Update | Chat | Ack | Error | Pong | ReasonMessage | Weighed;
 export type Figures = Warehouse51Figures | SettlersFigures | PlainFigures;
 export type Warehouse51AnyMove =
   | Warehouse51Reveal
@@ -144,6 +144,7 @@ export interface Hello {
   invite?: string | null;
   spectate?: boolean;
   language?: string | null;
+  updates?: boolean;
 }
 /**
  * Show that the socket is alive; answered by `pong`.
@@ -872,6 +873,17 @@ export interface TakebackView {
   to: number;
   agreed: number[];
   needed: number[];
+}
+/**
+ * What changed since the last `table` or `update` on this socket; only for those who asked for it in `hello`.
+ */
+export interface Update {
+  type: 'update';
+  order: number;
+  number: number;
+  since: number;
+  news: News[];
+  change: unknown;
 }
 /**
  * Lines of chat since the last such message.
