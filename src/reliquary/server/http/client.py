@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from mimetypes import guess_type
+import re
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
+from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
-from litestar.response import File
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reliquary.server.http.error_answers import answer_http_error
-from reliquary.server.security import HEADERS
+from reliquary.server.http.packed_files import ASK_AGAIN, ENCODINGS, FOREVER, UNPACKED_HERE, AnyRequest, answer_file
 from reliquary.server.settings import Settings
 
 BUILT = Path(__file__).parents[1] / "static"
@@ -24,9 +21,8 @@ The protocol of the socket /api/socket is in docs/protocol.md, the rest at /api/
 """
 PAGES = ("lobby", "new", "table", "replay", "rules", "cards", "decks", "archive", "settings", "gallery", "recover")
 """The first segments of the client's own paths: all serve the one page, which does the routing."""
-FOREVER = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
-"""Built files are named after their content, so they never change."""
-ASK_AGAIN = CacheControlHeader(no_cache=True)
+BUILT_NAME = re.compile(r"[\w][\w.-]*")
+"""The names of built files: nothing leads out of their folder, and nothing is hidden."""
 
 
 @get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
@@ -46,14 +42,12 @@ def error_handlers(settings: Settings) -> ExceptionHandlersMap:
     folder = folder_of(settings)
     if folder is None:
         return {}
-    shown = (folder / "index.html").read_bytes()
-    headers = {header.name: str(header.value) for header in HEADERS}
 
-    def answer_missing(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+    def answer_missing(request: AnyRequest, error: NotFoundException) -> Response[Any]:
         is_page = "text/html" in request.headers.get("accept", "") and not request.scope["path"].startswith("/api/")
         if not is_page:
             return answer_http_error(request, error)
-        return Response(shown, status_code=404, media_type=MediaType.HTML, headers=headers)
+        return answer_file(request, folder / "index.html", ASK_AGAIN, status=404)
 
     return {NotFoundException: answer_missing}
 
@@ -63,30 +57,43 @@ def handlers(settings: Settings) -> list[ControllerRouterHandler]:
     folder = folder_of(settings)
     if folder is None:
         return [doors]
-    found: list[ControllerRouterHandler] = [page(folder)]
-    if (folder / "assets").is_dir():
-        found.append(create_static_files_router("/assets", [folder / "assets"], cache_control=FOREVER))
-    found += [single_file(file) for file in sorted(folder.iterdir()) if file.is_file() and file.name != "index.html"]
-    return found
+    beside = [file for file in sorted(folder.iterdir()) if is_beside(file)]
+    return [page(folder), built_files(folder / "assets"), *(single_file(file) for file in beside)]
+
+
+def is_beside(file: Path) -> bool:
+    """Return whether a file lies beside the page to be served as it is, such as the icon."""
+    return file.is_file() and file.suffix not in ENCODINGS.values() and file.name[0] != "." and file.stem != "index"
 
 
 def page(folder: Path) -> ControllerRouterHandler:
     """Serve the client's page under all of its paths."""
     paths = ["/", *(path for word in PAGES for path in (f"/{word}", f"/{word}/{{rest:path}}"))]
 
-    @get(paths, include_in_schema=False, sync_to_thread=False, cache_control=ASK_AGAIN)
-    def index() -> File:
-        return File(folder / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
+    @get(paths, include_in_schema=False, sync_to_thread=False, opt=UNPACKED_HERE)
+    def index(request: AnyRequest) -> Response[bytes]:
+        return answer_file(request, folder / "index.html", ASK_AGAIN)
 
     return index
 
 
+def built_files(folder: Path) -> ControllerRouterHandler:
+    """Serve the built files, which browsers may keep for good."""
+
+    @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt=UNPACKED_HERE)
+    def built(request: AnyRequest, name: str) -> Response[bytes]:
+        if not BUILT_NAME.fullmatch(name) or not (folder / name).is_file():
+            raise NotFoundException
+        return answer_file(request, folder / name, FOREVER)
+
+    return built
+
+
 def single_file(file: Path) -> ControllerRouterHandler:
     """Serve a file that keeps its name from build to build, such as the icon."""
-    kind = guess_type(file.name)[0] or "application/octet-stream"
 
-    @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False, cache_control=ASK_AGAIN)
-    def one() -> File:
-        return File(file, media_type=kind, content_disposition_type="inline")
+    @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False, opt=UNPACKED_HERE)
+    def one(request: AnyRequest) -> Response[bytes]:
+        return answer_file(request, file, ASK_AGAIN)
 
     return one
