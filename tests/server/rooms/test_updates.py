@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from reliquary.bots import new_bot
@@ -35,6 +35,7 @@ documents = st.recursive(
 )
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(documents, documents)
 def test_a_change_turns_the_old_document_into_the_new_one(old: Any, new: Any) -> None:
     found = change(msgspec.Raw(write(old)), msgspec.Raw(write(new)))
