@@ -34,6 +34,7 @@ from reliquary.server.http import (
 )
 from reliquary.server.http.error_answers import HANDLERS, documented
 from reliquary.server.http.language_check import check_query
+from reliquary.server.http.packed_files import IS_PACKED
 from reliquary.server.library import games
 from reliquary.server.monitoring.metrics import Metrics
 from reliquary.server.rooms.rooms import Rooms
@@ -87,7 +88,9 @@ def build_app(settings: Settings) -> Litestar:
         lifespan=[serving],
         before_request=check_query,
         openapi_config=OpenAPIConfig("Reliquary", VERSION, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
-        compression_config=CompressionConfig("gzip", minimum_size=PACKED_FROM, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=PACKED_FROM, gzip_compress_level=5, exclude_opt_key=IS_PACKED
+        ),
         request_max_body_size=settings.record_bytes,
         logging_config=None,
     )

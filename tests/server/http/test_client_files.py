@@ -8,8 +8,8 @@ import pytest
 
 from server.harness import Server
 
-SCRIPT = "export {};"
-PACKED = b"packed with brotli"
+SCRIPT = "export {};" * 200
+PACKED = b"packed with brotli" * 100
 """Nothing here unpacks brotli: the bytes are compared as they are."""
 
 

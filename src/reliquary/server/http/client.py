@@ -11,7 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reliquary.server.http.error_answers import answer_http_error
-from reliquary.server.http.packed_files import ASK_AGAIN, ENCODINGS, FOREVER, UNPACKED_HERE, AnyRequest, answer_file
+from reliquary.server.http.packed_files import ASK_AGAIN, ENCODINGS, FOREVER, IS_PACKED, AnyRequest, answer_file
 from reliquary.server.settings import Settings
 
 BUILT = Path(__file__).parents[1] / "static"
@@ -70,7 +70,7 @@ def page(folder: Path) -> ControllerRouterHandler:
     """Serve the client's page under all of its paths."""
     paths = ["/", *(path for word in PAGES for path in (f"/{word}", f"/{word}/{{rest:path}}"))]
 
-    @get(paths, include_in_schema=False, sync_to_thread=False, opt=UNPACKED_HERE)
+    @get(paths, include_in_schema=False, sync_to_thread=False, opt={IS_PACKED: True})
     def index(request: AnyRequest) -> Response[bytes]:
         return answer_file(request, folder / "index.html", ASK_AGAIN)
 
@@ -80,7 +80,7 @@ def page(folder: Path) -> ControllerRouterHandler:
 def built_files(folder: Path) -> ControllerRouterHandler:
     """Serve the built files, which browsers may keep for good."""
 
-    @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt=UNPACKED_HERE)
+    @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt={IS_PACKED: True})
     def built(request: AnyRequest, name: str) -> Response[bytes]:
         if not BUILT_NAME.fullmatch(name) or not (folder / name).is_file():
             raise NotFoundException
@@ -92,7 +92,7 @@ def built_files(folder: Path) -> ControllerRouterHandler:
 def single_file(file: Path) -> ControllerRouterHandler:
     """Serve a file that keeps its name from build to build, such as the icon."""
 
-    @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False, opt=UNPACKED_HERE)
+    @get(f"/{file.name}", include_in_schema=False, sync_to_thread=False, opt={IS_PACKED: True})
     def one(request: AnyRequest) -> Response[bytes]:
         return answer_file(request, file, ASK_AGAIN)
 

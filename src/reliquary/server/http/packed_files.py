@@ -18,7 +18,7 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 FOREVER = "public, max-age=31536000, immutable"
 """Built files are named after their content, so they never change."""
 ASK_AGAIN = "no-cache"
-UNPACKED_HERE = {"exclude_from_compression": True}
+IS_PACKED = "is_packed"
 """The option of handlers whose answers are packed already, or not worth it."""
 AnyRequest = Request[Any, Any, Any]
 
