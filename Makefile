@@ -32,11 +32,12 @@ fast-test: $(VENV)/.dev client browser ## run the tests once, with the current e
 check: $(VENV)/.dev ## check lint, format, types and import contracts, also of the browser client
 	@$(BIN)/python tools/run_tests.py check
 
-bench: $(VENV)/.dev $(VENV)/.bench compile ## measure speed against OpenSpiel and PettingZoo, then a server under load
+bench: $(VENV)/.dev $(VENV)/.bench compile client browser ## measure speed against OpenSpiel and PettingZoo, then a server under load
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python benchmarks/search.py
 	$(BIN)/python benchmarks/envs.py
 	$(BIN)/python -m benchmarks.server_load
+	$(BIN)/python -m benchmarks.browser
 	@if [ -n "$(OLD)" ]; then $(BIN)/python benchmarks/versions.py --old $(OLD); \
 	else echo "make bench OLD=REV also compares the engine with that of an older commit."; fi
 
