@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -25,6 +25,16 @@ PAGE = """() => {
   const page = document.scrollingElement;
   return { height: page.scrollHeight, width: page.scrollWidth, tall: innerHeight, wide: innerWidth };
 }"""
+AUCTION_ZONES = """async () => {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  return Object.fromEntries([...document.querySelectorAll('[data-zone]')].map((zone) => {
+    const { left, top, width, height } = zone.getBoundingClientRect();
+    return [zone.dataset.zone, [left, top, width, height].map(Math.round)];
+  }));
+}"""
+WHOLE = ("centre", "seats", "left", "right", "mat")
+PARTS = {"open": ("hero", "rail"), "blind": ("hero", "rail")}
+"""What must stand still besides, whenever the table is in such a phase."""
 
 
 def does_not_scroll(visitor: Visitor) -> None:
@@ -111,3 +121,28 @@ def test_no_zone_of_the_empire_table_moves_during_a_game(enter: Enter, viewport:
             break
         assert moved(first, boxes(ada, ZONES)) == []
         play_settlers(ada, dice, 0.7)
+
+
+def differences(kept: dict[str, Any], seen: dict[str, Any], names: tuple[str, ...]) -> list[str]:
+    """Name the zones that are not where they were, to a pixel."""
+    moved = []
+    for name in names:
+        first = kept.setdefault(name, seen[name])
+        if any(abs(now - then) > 1 for now, then in zip(seen[name], first, strict=True)):
+            moved.append(f"{name}: {first} became {seen[name]}")
+    return moved
+
+
+def test_no_zone_of_the_auction_table_moves_during_a_game(enter: Enter) -> None:
+    ada = enter()
+    ada.sit_down("warehouse51", 5)
+    dice = random.Random(7)
+    boards: dict[str, dict[str, Any]] = {}
+    while ada.until_asked():
+        phase = str(ada.page.locator("[data-phase]").get_attribute("data-phase"))
+        zones = ada.page.evaluate(AUCTION_ZONES)
+        kept = boards.setdefault(str(zones["board"]), {})
+        assert differences(kept, zones, WHOLE + PARTS.get(phase, ())) == [], phase
+        play_auction(ada, dice, 0.15)
+    assert any({*WHOLE, "hero", "rail"} <= kept.keys() for kept in boards.values())
+    assert not ada.complaints
