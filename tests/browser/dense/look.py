@@ -6,6 +6,7 @@ PYTHONPATH=src:tests python -m browser.dense.look --positions settlers-turn ware
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.dense.legible import LARGE, SMALL, Finding, Look, look_at
+from browser.dense.legible import EXCEPTIONS, LARGE, SMALL, Finding, Look, look_at, unknown
 from browser.dense.positions import Position, stored
 from browser.visitor import Visitor, launch
 from server.harness import Server
@@ -48,6 +49,7 @@ def main() -> int:
     reader.add_argument("--positions", nargs="*", help="their names; all if none is given")
     reader.add_argument("--looks", nargs="*", help="such as en-light-100; all if none is given")
     reader.add_argument("--shots", type=Path)
+    reader.add_argument("--accept", action="store_true", help="write what is found down as known exceptions")
     asked = reader.parse_args()
     positions = [one for one in stored() if not asked.positions or one.name in asked.positions]
     looks = [
@@ -55,20 +57,30 @@ def main() -> int:
     ]
     if asked.shots is not None:
         asked.shots.mkdir(parents=True, exist_ok=True)
-    return show(positions, looks, asked.shots)
+    found = show(positions, looks, asked.shots)
+    if asked.accept:
+        accept(found)
+    return 1 if unknown(found) else 0
 
 
-def show(positions: Sequence[Position], looks: Sequence[Look], shots: Path | None) -> int:
-    """Print what is found; the exit code says whether it is nothing."""
-    number = 0
+def accept(found: Sequence[Finding]) -> None:
+    """Write down what is known to be wrong, in place of what was."""
+    known = sorted({(one.kind, one.where) for one in found})
+    lines = [json.dumps({"kind": kind, "where": where}) for kind, where in known]
+    EXCEPTIONS.write_text("[\n  " + ",\n  ".join(lines) + "\n]\n" if lines else "[]\n", "utf-8")
+
+
+def show(positions: Sequence[Position], looks: Sequence[Look], shots: Path | None) -> list[Finding]:
+    """Print what is found, and return it."""
+    found: list[Finding] = []
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         for finding in look(browser, server, positions, looks, shots):
-            number += 1
+            found.append(finding)
             print(finding, flush=True)
         browser.close()
-    print(f"{len(positions)} positions, {len(looks)} looks, {len(LARGE + SMALL)} sizes: {number} findings")
-    return 1 if number else 0
+    print(f"{len(positions)} positions, {len(looks)} looks, {len(LARGE + SMALL)} sizes: {len(found)} findings")
+    return found
 
 
 if __name__ == "__main__":
