@@ -92,7 +92,7 @@ class Visitor:
         self.complaints: list[str] = []
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"{name}: {error}"))
+        self.page.on("pageerror", lambda error: self.complaints.append(f"{name}: {error.stack or error}"))
         self.page.on("console", self.hear)
 
     @classmethod

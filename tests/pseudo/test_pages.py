@@ -8,8 +8,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import sync_playwright
 
-from browser.dense.legible import LARGE, SMALL, Look, look_at, unknown
-from browser.dense.positions import stored
 from browser.finished import bring
 from browser.visitor import DESKTOP, PHONE, Visitor, launch
 from pseudo.checkout import Checkout, plain_english
@@ -147,15 +145,6 @@ def test_a_replay_and_a_lesson_speak_the_language_and_fit(ada: Visitor, game: st
     ada.until_asked()
     found += looked_at(ada, f"lesson of {game}")
     assert not found, "\n".join(found)
-
-
-def test_the_fullest_tables_fit(ada: Visitor) -> None:
-    found = []
-    for position in stored():
-        if position.name in ("warehouse51-open", "settlers-turn"):
-            found += look_at(ada, position, Look(PSEUDO), (LARGE[0], SMALL[0], SMALL[2]), touch=False)
-    ada.page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
-    assert not (left := unknown(found)), "\n".join(left)
 
 
 def test_nothing_was_reported_on_the_way(ada: Visitor) -> None:

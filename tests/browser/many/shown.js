@@ -58,6 +58,15 @@
     return found;
   }
 
+  // A board is fetched when its table opens: for a moment there is none.
+  async function staysBlank() {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (words(document.querySelector('[data-number] main')?.innerText).length >= 40) return false;
+      await new Promise((go) => setTimeout(go, 100));
+    }
+    return true;
+  }
+
   window.differences = async (language) => {
     const match = location.pathname.split('/').at(-1);
     const before = number();
@@ -66,8 +75,8 @@
     const told = await answer.json();
     await new Promise((go) => setTimeout(go, 0));
     if (number() !== before || String(told.number) !== before) return [];
-    const board = document.querySelector('[data-number] main');
-    if (words(board?.innerText).length < 40) return ['the board is blank'];
+    if (await staysBlank()) return ['the board is blank'];
+    if (number() !== before) return [];
     return compare(told);
   };
 })();

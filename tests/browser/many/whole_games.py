@@ -166,7 +166,7 @@ class WholeGame:
         """Go on in a second tab while the first one watches."""
         self.page.evaluate("() => { window.player.paused = true; }")
         tab = self.visitor.context.new_page()
-        tab.on("pageerror", lambda error: self.report(f"second tab: {error}"))
+        tab.on("pageerror", lambda error: self.report(f"second tab: {error.stack or error}"))
         tab.on("console", self.visitor.hear)
         self.listen(tab)
         self.pages.append(tab)
