@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import time
 from collections.abc import Iterable, Iterator
@@ -182,7 +183,8 @@ class WholeGame:
     def close(self, shots: Path | None) -> None:
         if self.found.troubles and shots is not None:
             shots.mkdir(parents=True, exist_ok=True)
-            self.page.screenshot(path=shots / f"{self.plan.seed}.png")
+            with contextlib.suppress(Error):
+                self.page.screenshot(path=shots / f"{self.plan.seed}.png")
         self.visitor.context.close()
 
 
