@@ -87,8 +87,9 @@ window.legible = (asked = {}) => {
     for (const word of node.data.split(BETWEEN)) {
       const start = node.data.indexOf(word, at);
       at = start + word.length;
-      if (word.length < 2) continue;
-      range.setStart(node, start);
+      if (word.length < 3) continue;
+      // The hyphen drawn for a soft one belongs to the letter after it.
+      range.setStart(node, start + (node.data[start - 1] === '\u00ad' ? 1 : 0));
       range.setEnd(node, at);
       const rows = new Set([...range.getClientRects()].filter((line) => line.width > 1).map((line) => Math.round(line.top)));
       if (rows.size > 1) report('broken', own, word);

@@ -12,12 +12,9 @@ from server.harness import Server
 
 LOOKS = {
     "settlers-turn": Look("en", "light", 100),
-    "settlers-take": Look("it", "dark", 100),
     "settlers-gold": Look("en", "dark", 150),
     "settlers-way": Look("it", "light", 150),
-    "settlers-target": Look("en", "light", 100),
     "warehouse51-open": Look("it", "light", 150),
-    "warehouse51-blind": Look("en", "dark", 100),
     "warehouse51-effect": Look("it", "dark", 100),
     "warehouse51-reveal": Look("en", "light", 150),
 }

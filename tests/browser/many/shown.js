@@ -23,6 +23,20 @@
     },
   };
 
+  // Where facts stand that have no name of their own on the page: [name of the fact, the element that shows it].
+  const PLACES = {
+    settlers: (chair) => [
+      ...all('[data-highlight=goods] .good').map((one) => {
+        const good = one.dataset.explains.replace('term:', '');
+        return [good === 'card' ? `hand:${chair.seat}` : `good:${chair.seat}:${good}`, one.querySelector('b')];
+      }),
+      ...all('article.opponent').flatMap((one) => {
+        const named = chair.words.figures.empires.filter((empire) => empire.name === one.getAttribute('aria-label'));
+        return named.length === 1 ? [[`points:${named[0].seat}`, one.querySelector('.points b')]] : [];
+      }),
+    ],
+  };
+
   const LISTS = {
     warehouse51: (view) =>
       view.panels.map((panel) => [`[data-shows="relics:${panel.seat}"]`, 'relic', panel.relics.map((one) => one.relic)]),
@@ -42,13 +56,16 @@
     const found = [];
     const status = words(document.querySelector('[data-testid=status]')?.textContent);
     if (status !== words(chair.words.status)) found.push(`the status says "${status}" instead of "${chair.words.status}"`);
-    for (const one of all('[data-move]')) {
+    for (const one of all('[data-move]').filter((two) => !two.closest('[inert]'))) {
       if (!(Number(one.dataset.move) < chair.moves.length)) found.push(`move ${one.dataset.move} is offered and does not exist`);
     }
     const facts = EXPECTED[game]?.(chair.view, chair.words.figures) ?? new Map();
-    for (const one of all('[data-shows]')) {
-      const wanted = facts.get(one.dataset.shows);
-      if (wanted !== undefined && words(one.textContent) !== words(wanted)) found.push(`${one.dataset.shows} is shown as "${words(one.textContent)}", not ${wanted}`);
+    const marked = all('[data-shows]').map((one) => [one.dataset.shows, one]);
+    for (const [name, one] of [...marked, ...(PLACES[game]?.(chair) ?? [])]) {
+      const wanted = facts.get(name);
+      if (wanted === undefined || !one || one.closest('[inert]')) continue;
+      window.player.facts = (window.player.facts ?? 0) + 1;
+      if (words(one.textContent) !== words(wanted)) found.push(`${name} is shown as "${words(one.textContent)}", not ${wanted}`);
     }
     for (const [place, kind, wanted] of LISTS[game]?.(chair.view, chair.words.figures, chair.seat) ?? []) {
       const holder = document.querySelector(place);

@@ -40,11 +40,12 @@ class Found:
     plan: Plan
     clicks: int = 0
     checks: int = 0
+    facts: int = 0
     rows: int = 0
     troubles: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        return "\n  ".join([f"{self.plan}: {self.clicks} clicks, {self.rows} rows", *self.troubles])
+        return "\n  ".join([f"{self.plan}: {self.clicks} clicks, {self.rows} rows, {self.facts} facts", *self.troubles])
 
 
 class WholeGame:
@@ -136,6 +137,7 @@ class WholeGame:
     def take(self, state: dict[str, Any]) -> None:
         self.found.clicks = max(self.found.clicks, int(state["clicks"]))
         self.found.checks = max(self.found.checks, int(state["checks"]))
+        self.found.facts = max(self.found.facts, int(state.get("facts", 0)))
         self.found.rows = max(self.found.rows, int(state["number"]))
         for trouble in state["trouble"]:
             self.report(trouble)
