@@ -1,4 +1,4 @@
-// The short guide of a game: a page of rules and a legend of its icons, loaded when somebody asks for it.
+// The short guide of a game: a page of rules and a legend of its icons, loaded when a person asks for it.
 import type { Component } from 'svelte';
 
 import { addWords } from '../text/text.svelte';
