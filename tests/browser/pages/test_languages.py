@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from browser.conftest import Enter
 from browser.visitor import PATIENCE, Visitor
 
-SOURCE = Path(__file__).parents[2] / "web" / "src"
+SOURCE = Path(__file__).parents[3] / "web" / "src"
 SCREENS = ("/", "/lobby", "/new/warehouse51", "/rules", "/cards/settlers", "/decks", "/archive", "/settings")
 SPOKEN = """() => {
   const words = new Set();
