@@ -20,8 +20,8 @@ from rich.table import Table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.measured import PLAY_AND_MEASURE, Wire, quantile
 from browser.visitor import Visitor, launch
+from browser.weight.measured import PLAY_AND_MEASURE, Wire, quantile
 from server.harness import Server
 
 GAMES = (("warehouse51", 3), ("settlers", 2), ("settlers", 5))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 
 from browser.conftest import Enter
-from browser.measured import PLAY_AND_MEASURE, Wire
+from browser.weight.measured import PLAY_AND_MEASURE, Wire
 
 EARLY = 10
 """So many moves are played before the page is measured for the first time."""

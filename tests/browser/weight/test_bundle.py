@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from browser.conftest import Enter
-from browser.measured import Wire
+from browser.weight.measured import Wire
 
 MOST = 250_000
 
