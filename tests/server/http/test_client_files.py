@@ -21,7 +21,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Server:
     (folder / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
     built = folder / "assets" / "index-abc.js"
     built.write_text(SCRIPT, "utf-8")
-    Path(f"{built}.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    Path(f"{built}.gz").write_bytes(gzip.compress(SCRIPT.encode(), mtime=0))
     Path(f"{built}.br").write_bytes(PACKED)
     (folder / "assets" / "lone-abc.woff2").write_bytes(b"wOF2")
     server = Server(tmp_path_factory.mktemp("server"), static=str(folder))
@@ -61,7 +61,7 @@ def raw_body(server: Server, path: str, accepted: str) -> tuple[httpx.Headers, b
     ("accepted", "encoding", "body"),
     [
         ("gzip, deflate, br, zstd", "br", PACKED),
-        ("gzip, br;q=0", "gzip", gzip.compress(SCRIPT.encode())),
+        ("gzip, br;q=0", "gzip", gzip.compress(SCRIPT.encode(), mtime=0)),
         ("", None, SCRIPT.encode()),
     ],
 )
