@@ -102,7 +102,7 @@ def boxes(visitor: Visitor, zones: tuple[str, ...]) -> Boxes:
 
 
 def moved(before: Boxes, after: Boxes) -> list[str]:
-    """Name the zones that have another rectangle than before."""
+    """Return the zones that have another rectangle than before."""
     return [
         f"{zone}: {box} is now {after[zone]}"
         for zone, box in before.items()
@@ -124,7 +124,7 @@ def test_no_zone_of_the_empire_table_moves_during_a_game(enter: Enter, viewport:
 
 
 def differences(kept: dict[str, Any], seen: dict[str, Any], names: tuple[str, ...]) -> list[str]:
-    """Name the zones that are not where they were, to a pixel."""
+    """Return the zones that are not where they were, to a pixel."""
     moved = []
     for name in names:
         first = kept.setdefault(name, seen[name])

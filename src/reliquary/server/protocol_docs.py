@@ -108,7 +108,7 @@ An item of a list takes one or more elements of the old list, or brings a new on
   {"keys": {"chairs": {"list": [{"of": 0, "keys": {"asked": {"put": 41}, "moves": {"list": [[0, 2], [5, 1]]}}}]}}}}
 ```
 
-Here the only chair is asked anew and keeps the first, second and sixth of its moves.
+Here the only chair gets a new question and keeps the first, second and sixth of its moves.
 """
 
 

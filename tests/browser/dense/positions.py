@@ -1,4 +1,4 @@
-"""Stored positions: records of games that stop at a moment, put on a server as tables where somebody thinks.
+"""Stored positions: records of games that stop at a moment, put on a server as tables where one seat is to move.
 
 Nobody but the visitor sits at such a table, so it stays as it is.
 """

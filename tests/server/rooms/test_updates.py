@@ -1,4 +1,4 @@
-"""A client that applies updates has, after each of them, exactly the whole table, whoever looks."""
+"""A client that applies updates has, after each of them, exactly the whole table, for every viewer."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def first_seat(table: TableSocket) -> dict[str, Any]:
 
 
 async def until_a_bot_steps_in(ada: Client, bob: Client) -> None:
-    """Leave a table at which somebody waits, and wait until a bot has stepped in: so much for everyone's patience."""
+    """Leave a table where another person waits, and wait until a bot has stepped in."""
     match = await shared(ada, bob)
     async with bob.watch(match) as waiting:
         await waiting.until(lambda: first_seat(waiting)["bot"] is not None)

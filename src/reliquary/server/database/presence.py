@@ -79,7 +79,7 @@ class PresenceQueries:
             return {row[0] for row in await connection.execute(wanted)}
 
     async def note_absences(self, now: int) -> None:
-        """Record since when somebody at a live table waits for an absent person; clear it when they are back.
+        """Record since when someone at a live table has waited for an absent person; clear it when they are back.
 
         Nobody waits at a table of bots, or where all people are away: such a table stays as it is.
         """

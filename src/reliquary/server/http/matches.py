@@ -57,7 +57,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Somebody wants to play again: the new table, its game, and who asks."""
+    """Someone wants to play again: the new table, its game, and who asks."""
 
     match: str
     game: str

@@ -66,7 +66,7 @@ def chairs_change(old: list[Chair], new: list[Chair], cache: MessageCache) -> by
 
 
 def small_change(old: object, new: object) -> bytes | None:
-    """Return what changed in a part that is encoded anew each time."""
+    """Return what changed in a part that is encoded each time."""
     return None if old == new else change(msgspec.Raw(write(old)), msgspec.Raw(write(new)))
 
 

@@ -71,7 +71,7 @@ class Upkeep:
         await self._close_idle()
 
     async def _announce_absences(self, now: int) -> None:
-        """Tell every table for whom a bot steps in, and when; who only reloads the page is not announced."""
+        """Announce which absent person a bot will replace, and when; a mere reload is not announced."""
         grace = int(self.services.settings.grace_seconds * 1000)
         awaited = await self.services.store.presence.awaited(now - min(UNANNOUNCED, grace // 4))
         for match, room in self.rooms.rooms.items():

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: f3834cf0feef58f8eba35b59527c69c890f885c0fcf8d6e43fe2955c960fe454
+// Schema: cfd931911bd31aeeebad2063316dedcc6542f29008c80a87e161c6d69ccf7577
 
 export type Inbound =
   | Hello
@@ -1215,7 +1215,7 @@ export interface Health {
   version: string;
 }
 /**
- * Somebody wants to play again: the new table, its game, and who asks.
+ * Someone wants to play again: the new table, its game, and who asks.
  */
 export interface Call {
   match: string;
