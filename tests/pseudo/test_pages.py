@@ -46,7 +46,9 @@ SEEN = """() => {
   texts.add(document.title);
   return [...texts].filter(Boolean);
 }"""
-OVERFLOWING = """() => {
+OVERFLOWING = """async () => {
+  // What is measured to fit is set a frame after the page has another size.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   const isCutOnPurpose = (own, box) => {
     for (let one = own; one; one = one.parentElement) {
       const style = getComputedStyle(one);

@@ -1,6 +1,6 @@
 """Looks at stored positions at many sizes and prints what cannot be read; pictures are kept if asked for.
 
-PYTHONPATH=src:tests python -m browser.dense.look --positions settlers-turn warehouse51-open --shots /tmp/shots
+PYTHONPATH=src:tests python -m browser.dense.look --positions settlers-turn warehouse51-open --shots shots
 """
 
 from __future__ import annotations

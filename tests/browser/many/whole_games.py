@@ -31,6 +31,8 @@ SOCKETS = """(() => {
 CUT = "() => window.sockets.splice(0).forEach((one) => one.close())"
 STATE = """() => window.player
   ? { ...window.player, number: Number(document.querySelector('[data-number]')?.dataset.number ?? -1) } : null"""
+OUR_DOING = ("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED")
+"""Requests that a reload or a cut line ended; news of a cut may come when the line is back."""
 
 
 @dataclass
@@ -98,7 +100,7 @@ class WholeGame:
         page.on("response", self.answered)
 
     def failed(self, request: Request) -> None:
-        if not self.is_cut and "ERR_ABORTED" not in str(request.failure):
+        if not self.is_cut and not any(known in str(request.failure) for known in OUR_DOING):
             self.report(f"{request.method} {request.url} failed: {request.failure}")
 
     def answered(self, response: Response) -> None:

@@ -1,4 +1,5 @@
-// Text that does not fit its box is set smaller, a little at a time; what is still too long afterwards scrolls.
+// Text that does not fit its box is set smaller, a little at a time; what is still too long afterwards is marked as
+// `data-tight`, and breaks or scrolls.
 const STEP = 0.05;
 
 function isTooLong(node: HTMLElement): boolean {
@@ -12,7 +13,9 @@ export function fit(least = 0.7) {
     const adjust = (): void => {
       let scale = 1;
       node.style.setProperty('--fit', '1');
+      delete node.dataset.tight;
       while (scale - STEP >= least && isTooLong(node)) node.style.setProperty('--fit', (scale -= STEP).toFixed(2));
+      if (isTooLong(node)) node.dataset.tight = '';
     };
     const sizes = new ResizeObserver(adjust);
     const words = new MutationObserver(adjust);
