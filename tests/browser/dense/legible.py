@@ -85,6 +85,7 @@ def look_at(
     visitor.page.evaluate(CHANGE, [SETTINGS, look.settings])
     visitor.page.goto(f"/table/{match}")
     visitor.until_asked()
+    visitor.page.wait_for_load_state("networkidle")  # the board, typefaces and hyphens come after the question
     found = [
         Finding(position.name, str(look), (wide, high), **one)
         for wide, high in sizes

@@ -17,7 +17,7 @@ from browser.visitor import Visitor
 from server.harness import Server
 
 HERE = Path(__file__).parent
-LONGEST_GAME = 600.0
+LONGEST_GAME = 1800.0
 """Seconds until a game counts as stuck."""
 LOOK_EVERY = 100
 """Milliseconds between two looks at all pages."""
@@ -132,9 +132,10 @@ class WholeGame:
 
     def state(self) -> dict[str, Any] | None:
         try:
-            return self.page.evaluate(STATE)  # type: ignore[no-any-return]
-        except Error:
+            state: dict[str, Any] | None = self.page.evaluate(STATE)
+        except Error:  # the page is being loaded again
             return None
+        return state
 
     def take(self, state: dict[str, Any]) -> None:
         self.found.clicks = max(self.found.clicks, int(state["clicks"]))
