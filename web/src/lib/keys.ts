@@ -13,7 +13,8 @@ export function listenKeys(map: KeyMap): () => void {
   };
 }
 
-function isWriting(target: EventTarget | null): boolean {
+/** Returns whether keys go into a field. */
+export function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 

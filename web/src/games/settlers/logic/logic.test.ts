@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../../lib/state/settings.svelte';
 import type { News, SettlersCard } from '../../../lib/wire';
 import { copiesOf } from '../catalogue.svelte';
-import { besides } from '../cards/zoom.svelte';
 import { say, sayIf } from '../words.svelte';
 import { mentionedCards } from './mentionedCards';
 import { listed } from './model';
@@ -47,24 +46,6 @@ describe('arrow keys', () => {
   it('stay where nothing lies further', () => {
     expect(nearest(box(0, 0), boxes, 'ArrowLeft')).toBe(-1);
     expect(nearest(box(0, 0), boxes, 'ArrowUp')).toBe(-1);
-  });
-});
-
-describe('the large card', () => {
-  const frame = { width: 1000, height: 700 };
-  const size = { width: 200, height: 300 };
-  it('stands above where there is room', () => {
-    expect(besides(box(500, 600), size, frame)).toEqual({ left: 405, top: 290 });
-    expect(besides(box(0, 600), size, frame).left).toBe(10);
-  });
-  it('else to the right, or to the left', () => {
-    expect(besides(box(100, 200), size, frame)).toEqual({ left: 120, top: 55 });
-    expect(besides(box(900, 200), size, frame)).toEqual({ left: 690, top: 55 });
-  });
-  it('never leaves the window', () => {
-    expect(besides(box(100, 5), size, frame).top).toBe(10);
-    const narrow = besides(box(150, 20), size, { width: 320, height: 700 });
-    expect(narrow).toEqual({ left: 55, top: 40 });
   });
 });
 

@@ -1,6 +1,10 @@
 // Where a card that is looked at opens: beside its small one, inside the window, and over no control.
 const AWAY = 10;
 
+const CHOICES = '[data-move], [data-pick]';
+/** What is never covered if there is any other place: the question, and where its answers lie. */
+const ASKS = '[data-rail], [data-highlight="status"]';
+
 type Box = { left: number; top: number; width: number; height: number };
 
 function shared(one: Box, two: Box): number {
@@ -27,15 +31,15 @@ export function bestPlace(size: { width: number; height: number }, anchor: Box, 
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
 
-/** Puts a card beside an anchor, clear of everything that can be chosen now. */
+/** Puts a card beside an anchor, clear of the question and of everything that can be chosen now. */
 export function beside(node: HTMLElement, anchor: HTMLElement): void {
-  const kept = [...document.querySelectorAll('[data-move], [data-pick]')].filter((one) => one !== anchor);
-  const place = bestPlace(
-    node.getBoundingClientRect(),
-    anchor.getBoundingClientRect(),
-    kept.map((one) => one.getBoundingClientRect()),
-    { width: innerWidth, height: innerHeight },
-  );
+  const boxes = (what: string) =>
+    [...document.querySelectorAll(what)].filter((one) => one !== anchor && !one.contains(anchor)).map((one) => one.getBoundingClientRect());
+  const asks = boxes(ASKS);
+  const place = bestPlace(node.getBoundingClientRect(), anchor.getBoundingClientRect(), [...boxes(CHOICES), ...asks, ...asks, ...asks], {
+    width: innerWidth,
+    height: innerHeight,
+  });
   node.style.left = `${String(place.left)}px`;
   node.style.top = `${String(place.top)}px`;
 }
