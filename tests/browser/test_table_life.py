@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from browser.conftest import Enter
 from browser.visitor import PATIENCE, Visitor
 
+LANDED = "() => document.querySelector('[data-flight]') === null"
 TOLD = "() => document.querySelector('[data-telling], [data-asked], [data-over]') !== null"
 
 
@@ -251,11 +252,13 @@ def test_step_by_step_each_move_waits_for_the_reader(enter: Enter) -> None:
     until_something_is_told(ada)
     moved = own_moves(ada.told())
     first = ada.number()
+    ada.until(LANDED)
     ada.page.keyboard.press(" ")
     ada.until_later_than(first)
     while ada.page.locator("[data-telling]").count():
         assert not ada.page.locator("[data-asked]").count()
         shown = ada.number()
+        ada.until(LANDED)
         ada.page.locator("main").click(position={"x": 200, "y": 200})
         ada.until_later_than(shown)
     told = ada.told()
