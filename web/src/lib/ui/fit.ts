@@ -1,20 +1,29 @@
-// Text that must fit a place of fixed size: it takes the largest of a few sizes that does.
+// Text that does not fit its box is set smaller, a little at a time; what is still too long afterwards is marked as
+// `data-tight`, and breaks or scrolls.
+const STEP = 0.05;
 
-const SIZES = ['', 'var(--text-1)', 'var(--text-0)'];
+function isTooLong(node: HTMLElement): boolean {
+  return node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+}
 
-/** Shrinks the text of a node until nothing of it is cut; `text` is read so that it happens again when it changes. */
-export function fit(text: () => string): (node: HTMLElement) => () => void {
-  return (node) => {
-    void text();
-    const measure = (): void => {
-      for (const size of SIZES) {
-        node.style.fontSize = size;
-        if (node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1) return;
-      }
+/** Keeps `--fit` of an element at the largest scale at which its content fits. */
+export function fit(least = 0.7) {
+  return (node: HTMLElement): (() => void) | undefined => {
+    if (typeof ResizeObserver === 'undefined') return;
+    const adjust = (): void => {
+      let scale = 1;
+      node.style.setProperty('--fit', '1');
+      delete node.dataset.tight;
+      while (scale - STEP >= least && isTooLong(node)) node.style.setProperty('--fit', (scale -= STEP).toFixed(2));
+      if (isTooLong(node)) node.dataset.tight = '';
     };
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(node);
-    measure();
-    return () => watcher.disconnect();
+    const sizes = new ResizeObserver(adjust);
+    const words = new MutationObserver(adjust);
+    sizes.observe(node);
+    words.observe(node, { childList: true, characterData: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      words.disconnect();
+    };
   };
 }
