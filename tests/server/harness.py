@@ -36,6 +36,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from server.applied_updates import Follower
+
 PATIENCE = 120.0
 """How long anything may take before a test gives up; nothing is measured by it."""
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
@@ -229,6 +231,7 @@ class TableSocket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.table: dict[str, Any] = {}
+        self.follower = Follower()
         self.news: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
         self.errors: list[dict[str, Any]] = []
@@ -254,8 +257,8 @@ class TableSocket:
         self.heard.append(frame.encode() if isinstance(frame, str) else frame)
         message = json.loads(frame)
         match message["type"]:
-            case "table":
-                self.table = message
+            case "table" | "update":
+                self.table = self.follower.hear(frame)
                 self.news += [
                     one for one in message["news"] if not self.news or one["number"] > self.news[-1]["number"]
                 ]

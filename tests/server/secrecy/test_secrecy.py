@@ -88,15 +88,18 @@ class Witness:
         self.kinds: dict[str, list[bytes]] = {"http": self.http}
 
     def plain(self, document: bytes) -> bytes:
-        """A message without the id of the match, and with every time of day the same."""
-        return re.sub(rb'"(at|changed)":\d{4,}', rb'"\1":0', document.replace(self.match.encode(), b"MATCH"))
+        """A message without the id of the match, and with every time of day and place in a row the same."""
+        plain = document.replace(self.match.encode(), b"MATCH")
+        plain = re.sub(rb'"(at|changed)":\d{4,}', rb'"\1":0', plain)
+        return re.sub(rb'^\{"type":"update","order":\d+', b'{"type":"update"', plain)
 
     def told(self) -> dict[str, list[bytes]]:
         """Everything told so far by kind; how often an unchanged table was told again depends on the network only."""
         for frame in map(self.plain, self.socket.heard[self.sorted :]):
             kind = msgspec.json.decode(frame, type=Typed).type
             row = self.kinds.setdefault(kind, [])
-            if kind != "table" or row[-1:] != [frame]:
+            is_repeated = row[-1:] == [frame] if kind == "table" else b'"news":[],"change":null' in frame
+            if not is_repeated:
                 row.append(frame)
         self.sorted = len(self.socket.heard)
         return self.kinds
@@ -139,6 +142,7 @@ async def compare_all(town: Town, position: Position) -> None:
     pairs = [(viewer, [position.table.clone(), position.twin(viewer)]) for viewer in position.viewers()]
     tables = [table for _, pair in pairs for table in pair]
     matches = await town.server.lay_out(position, tables, town.people)
+    heard: set[str] = set()
     for number, (viewer, pair) in enumerate(pairs):
         two = [Witness(town, matches[2 * number + place], table, viewer) for place, table in enumerate(pair)]
         async with two[0].client.socket() as one, two[1].client.socket() as other:
@@ -149,6 +153,8 @@ async def compare_all(town: Town, position: Position) -> None:
             await move_and_undo(position, two)
             for witness in two:
                 await witness.socket.close()
+        heard |= two[0].kinds.keys()
+    assert heard >= {"http", "table", "update"}
 
 
 def alike(position: Position, two: list[Witness]) -> None:
@@ -163,9 +169,9 @@ def alike(position: Position, two: list[Witness]) -> None:
 
 HELLOS: tuple[dict[str, Any], ...] = (
     {}, {"spectate": True}, {"seen": 1}, {"spectate": True, "language": "en"}, {"language": "it"},
-    {"seen": 10**6, "chat": 0, "language": "en"},
+    {"seen": 10**6, "chat": 0, "language": "en"}, {"chat": 0, "language": "en", "updates": True},
 )  # fmt: skip
-"""Ways to look at a match; after the last one everything that follows is told in English as well."""
+"""Ways to look at a match; after the last one everything that follows is told as updates, in English as well."""
 
 
 async def look_around(position: Position, two: list[Witness]) -> None:
