@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from reliquary.server.access.limits import Rate, Rates
-from reliquary.server.settings import Settings
+from reliquary.server.settings import Settings, leave_settings
 
 PORTS = range(20_000, 32_000)
 PLENTY = Rate(1_000_000, 1)
@@ -157,7 +157,7 @@ def bury(children: set[int]) -> None:
 def main() -> None:
     """Fork a server per line until the pipe closes; then end those that are left."""
     from reliquary.cli.commands.serve import run
-    from reliquary.server import app, asgi
+    from reliquary.server import app
 
     app.build_app(Settings())  # fills the caches of the framework, so that a fork builds its application faster
     children: set[int] = set()
@@ -167,7 +167,7 @@ def main() -> None:
         if pid == 0:
             os.dup2(2, 1)
             settings = msgspec.json.decode(line, type=Settings)
-            asgi.leave_settings(settings)
+            leave_settings(settings)
             run(settings)
             os._exit(0)
         children.add(pid)

@@ -95,7 +95,11 @@ class Server:
 
     def get(self, path: str, **options: Any) -> httpx.Response:
         """Ask for a page or a file, as nobody in particular."""
-        return httpx.get(self.address + path, verify=NO_TLS, timeout=PATIENCE, **options)
+        return self.ask("GET", path, **options)
+
+    def ask(self, method: str, path: str, **options: Any) -> httpx.Response:
+        """Send a request, as nobody in particular."""
+        return httpx.request(method, self.address + path, verify=NO_TLS, timeout=PATIENCE, **options)
 
     def wait_until_healthy(self) -> None:
         limit = time.monotonic() + PATIENCE

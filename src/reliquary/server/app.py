@@ -36,11 +36,12 @@ from reliquary.server.http.error_answers import HANDLERS, documented
 from reliquary.server.http.language_check import check_query
 from reliquary.server.http.packed_files import IS_PACKED
 from reliquary.server.library import games
+from reliquary.server.monitoring.loop_watch import LoopWatch
 from reliquary.server.monitoring.metrics import Metrics
 from reliquary.server.rooms.rooms import Rooms
 from reliquary.server.rooms.services import Services
 from reliquary.server.rooms.upkeep import Upkeep
-from reliquary.server.security import HEADERS, Gatekeeper, uncached
+from reliquary.server.security import Gatekeeper, add_headers, uncached
 from reliquary.server.settings import Settings
 from reliquary.server.socket.connection_monitor import ConnectionMonitor
 from reliquary.server.socket.open_sockets import OpenSockets
@@ -72,6 +73,7 @@ def build_app(settings: Settings) -> Litestar:
         app.state.update({"store": store, "rooms": rooms, "coach": Coach(pool), "monitor": monitor})
         await upkeep.begin()
         services.run_in_background(monitor.run())
+        services.run_in_background(LoopWatch(counted.loop_held.observe).run())
         try:
             yield
         finally:
@@ -84,14 +86,14 @@ def build_app(settings: Settings) -> Litestar:
         middleware=[*gatekeeper.middleware()],
         dependencies={"gatekeeper": gatekeeper.provide()},
         exception_handlers={**HANDLERS, **client.error_handlers(settings)},
-        response_headers=HEADERS,
+        before_send=[add_headers],
         lifespan=[serving],
         before_request=check_query,
         openapi_config=OpenAPIConfig("Reliquary", VERSION, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig(
             "gzip", minimum_size=PACKED_FROM, gzip_compress_level=5, exclude_opt_key=IS_PACKED
         ),
-        request_max_body_size=settings.record_bytes,
+        request_max_body_size=settings.body_bytes,
         logging_config=None,
     )
     app.state.update(
@@ -114,6 +116,7 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
         *tokens.handlers,
         *matches.handlers,
         *records.handlers,
+        records.imports(settings),
         *replay.handlers,
         *lessons.handlers,
         *coach.handlers,

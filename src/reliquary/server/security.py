@@ -7,12 +7,13 @@ import secrets
 from collections.abc import Sequence
 
 from litestar import Router
-from litestar.datastructures import CacheControlHeader, ResponseHeader
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
-from litestar.types import ControllerRouterHandler, Middleware
+from litestar.types import ControllerRouterHandler, Message, Middleware, Scope
 
-from reliquary.server.access import csrf
+from reliquary.server.access import csrf, sessions
+from reliquary.server.access.headers import HeaderLimit
 from reliquary.server.access.limits import Limits, RequestLimit
 from reliquary.server.access.origin import OriginCheck
 from reliquary.server.access.passwords import Passwords
@@ -34,13 +35,21 @@ CONTENT = "; ".join(
     )
 )
 """What our pages may load and run: only what this server serves."""
-HEADERS = [
-    ResponseHeader(name="content-security-policy", value=CONTENT),
-    ResponseHeader(name="x-content-type-options", value="nosniff"),
-    ResponseHeader(name="x-frame-options", value="DENY"),
-    ResponseHeader(name="referrer-policy", value="same-origin"),
-]
+HEADERS = {
+    "content-security-policy": CONTENT,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+}
 """Headers of every answer: no type sniffing, no framing, no referrer for other sites."""
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Add our headers to an answer, whether a route, an error or a missing page answers."""
+    if message["type"] == "http.response.start":
+        answer = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            answer[name] = value
 
 
 class Gatekeeper:
@@ -65,6 +74,7 @@ class Gatekeeper:
     def middleware(self) -> Sequence[Middleware]:
         """List the checks every request and every socket goes through, first to last."""
         return [
+            HeaderLimit((sessions.COOKIE, csrf.COOKIE)),
             RequestLimit(self.limits),
             OriginCheck(self._origins),
             DefineMiddleware(csrf.CSRFCheck, config=self._csrf),

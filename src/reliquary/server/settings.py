@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 
 import msgspec
 from platformdirs import user_data_path
 
 from reliquary.server.access.limits import Rates
+
+VARIABLE = "RELIQUARY_SETTINGS"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -22,8 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Web origins whose pages may open sockets and post, besides the server's own."""
     secure_cookies: bool = False
     """Whether cookies are sent over HTTPS only; turn on behind a TLS proxy."""
-    trusts_proxy: bool = False
-    """Whether to trust X-Forwarded-For; turn on behind a proxy that sets it."""
+    trusts_proxy: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose X-Forwarded-For is believed, such as 127.0.0.1 or 10.0.0.0/8."""
     grace_seconds: float = 90.0
     """How long the people at a live table wait for an absent player before a bot steps in; they see the countdown."""
     stand_in: str = "greedy"
@@ -51,10 +56,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     chat_length: int = 500
     frame_bytes: int = 16 * 1024
     """The longest message a socket may send."""
+    body_bytes: int = 16 * 1024
+    """The longest body of a request that is not a record."""
     record_bytes: int = 2 * 1024 * 1024
     """The largest record that can be imported."""
     inbox: int = 64
     """Commands that may be queued for one match."""
+    connections_per_address: int = 256
+    """The most connections of one address, sockets included; trusted proxies may have any number."""
+    head_seconds: float = 10.0
+    """How long a client may take to send the head of a request."""
+    body_seconds: float = 30.0
+    """How long a client may take to send the body of a request."""
     sockets: int = 10_000
     """The most sockets of one process."""
     sockets_per_person: int = 16
@@ -72,6 +85,31 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def is_shared(self) -> bool:
         """Whether several processes may serve the same matches."""
         return self.database_url.startswith("postgresql")
+
+
+def is_trusted(settings: Settings, host: str) -> bool:
+    """Return whether an address is that of a proxy we believe."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return False
+    return any(address in network for network in proxy_networks(settings.trusts_proxy))
+
+
+@lru_cache(maxsize=8)
+def proxy_networks(proxies: tuple[str, ...]) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Read the addresses and networks of proxies, or raise ValueError naming the wrong one."""
+    return tuple(ip_network(one) for one in proxies)
+
+
+def settings_of_process() -> Settings:
+    """Read the settings a parent process left."""
+    return msgspec.json.decode(os.environ[VARIABLE], type=Settings)
+
+
+def leave_settings(settings: Settings) -> None:
+    """Pass settings on to the processes started later."""
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
 
 
 def with_driver(address: str) -> str:

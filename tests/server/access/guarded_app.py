@@ -21,7 +21,7 @@ from reliquary.server.access.passwords import Passwords
 from reliquary.server.access.sessions import needs, needs_somebody, visitor_of
 from reliquary.server.database.store import Store
 from reliquary.server.http import accounts, session, tokens
-from reliquary.server.security import HEADERS, Gatekeeper
+from reliquary.server.security import Gatekeeper, add_headers
 from reliquary.server.settings import Settings
 
 MANY = Rate(10_000, 1)
@@ -52,7 +52,7 @@ def application(folder: Path, settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[read_board, write_board, *session.handlers, *accounts.handlers, *tokens.handlers],
-        response_headers=HEADERS,
+        before_send=[add_headers],
         middleware=list(gatekeeper.middleware()),
         dependencies={"gatekeeper": gatekeeper.provide()},
         state=State({"limits": gatekeeper.limits, "gatekeeper": gatekeeper}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
 from typing import Literal
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from reliquary.core.texts import LANGUAGES, read_words
-from reliquary.server.access import passwords, tokens
+from reliquary.server.access import passwords, people, tokens
 from reliquary.server.access.people import (
     LONGEST_NAME,
     WORDS,
@@ -66,6 +67,21 @@ def test_a_clean_name_is_short_visible_and_stays_as_it_is(text: str) -> None:
 def test_names_nobody_can_read_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="a name has"):
         clean_name(text)
+
+
+@pytest.mark.parametrize("clean", [clean_name, clean_login])
+def test_a_text_far_too_long_is_refused_before_it_is_normalized(
+    clean: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python sorts accents one by one: normalizing 400 kB of them takes most of a minute."""
+    monkeypatch.setattr(people, "unicodedata", None)
+    with pytest.raises(ValueError, match=r"a (name|login) has"):
+        clean("a" + "\u0315\u0300" * 200)
+
+
+def test_a_name_may_have_accents_and_joiners() -> None:
+    name = "\N{FAMILY}\N{ZERO WIDTH JOINER}" + "e\N{COMBINING ACUTE ACCENT}" * 20
+    assert clean_name(name) == "\N{FAMILY}" + "é" * 20
 
 
 def test_a_name_cannot_turn_the_writing_around() -> None:

@@ -23,9 +23,8 @@ try:
     import uvicorn
     from sqlalchemy import make_url
 
-    from reliquary.server.asgi import leave_settings
     from reliquary.server.schema_export import schema_document
-    from reliquary.server.settings import Settings
+    from reliquary.server.settings import Settings, leave_settings, proxy_networks
 except ModuleNotFoundError as error:
     raise UsageError(f"{error.name} is not installed; the server needs pip install 'reliquary[server]'") from None
 
@@ -33,6 +32,8 @@ STOP_SECONDS = 5
 PATIENCE = 6
 """How often the address is tried again, twice a second."""
 DEFAULTS = Settings()
+SPARE_FILES = 500
+"""What a server process opens besides its sockets: database, bots, requests, client files."""
 
 
 def read_settings(file: Path | None, given: dict[str, Any]) -> Settings:
@@ -54,6 +55,7 @@ def serve(settings: Settings) -> int:
     for line in greeting(settings):
         typer.echo(line)
     leave_settings(settings)
+    raise_file_limit(settings)
     signal.signal(signal.SIGTERM, stop)
     with tempfile.TemporaryDirectory(prefix="reliquary-") as folder:
         if settings.processes > 1:
@@ -76,11 +78,13 @@ def run(settings: Settings) -> None:
         port=settings.port,
         workers=settings.processes if settings.processes > 1 else None,
         loop="uvloop",
-        ws="websockets-sansio",
+        http="reliquary.server.socket.connections:RequestConnection",
+        ws="reliquary.server.socket.connections:SocketConnection",
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=None,
-        proxy_headers=settings.trusts_proxy,
+        proxy_headers=bool(settings.trusts_proxy),
+        forwarded_allow_ips=list(settings.trusts_proxy),
         server_header=False,
         access_log=settings.log_level == "debug",
         log_config=None,
@@ -96,6 +100,12 @@ def check(settings: Settings) -> None:
         make_url(address)
     except ValueError as error:
         raise UsageError(f"--database: {error}") from None
+    try:
+        proxy_networks(settings.trusts_proxy)
+    except ValueError as error:
+        raise UsageError(
+            f"trusts_proxy: {error}; write addresses or networks, such as 127.0.0.1 or 10.0.0.0/8"
+        ) from None
     if settings.processes > 1 and not settings.is_shared:
         raise UsageError(
             "--processes needs PostgreSQL (--database postgresql://user@host/name); SQLite serves one process"
@@ -121,6 +131,23 @@ def can_listen(settings: Settings) -> bool:
         except OSError:
             return False
     return True
+
+
+def raise_file_limit(settings: Settings) -> None:
+    """Open as many files as the system lets us, and warn if that is too few for the promised sockets."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows knows no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    needed = settings.sockets + SPARE_FILES
+    if most not in (resource.RLIM_INFINITY, -1) and most < needed:
+        typer.echo(
+            f"reliquary serve: only {most} files may be open at once, but {settings.sockets} sockets need {needed}; "
+            f"raise the limit (ulimit -Hn, LimitNOFILE=) or set sockets = {max(1, most - SPARE_FILES)}",
+            err=True,
+        )
 
 
 def greeting(settings: Settings) -> list[str]:

@@ -16,7 +16,10 @@ from reliquary.server.access.random_codes import draw_code
 ID_BYTES = 16
 """128 bits: ids cannot be guessed."""
 LONGEST_NAME = 24
-LOGIN = re.compile(r"[\w.-]{3,40}")
+LONGEST_LOGIN = 40
+LOGIN = re.compile(rf"[\w.-]{{3,{LONGEST_LOGIN}}}")
+BYTES_PER_CHARACTER = 8
+"""Leaves room for accents and joiners; longer texts are refused unread, because normalizing them can take minutes."""
 WORDS = files("reliquary.server") / "text"
 
 
@@ -43,11 +46,19 @@ def new_id() -> str:
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
     """Normalize a name for display, or raise ValueError: no control characters, single spaces, not too long."""
+    if is_far_too_long(text, longest):
+        raise ValueError(f"a name has 1 to {longest} visible characters")
     visible = (mark for mark in unicodedata.normalize("NFC", text) if mark.isspace() or is_shown(mark))
     name = " ".join("".join(visible).split())
     if not name or len(name) > longest:
         raise ValueError(f"a name has 1 to {longest} visible characters")
     return name
+
+
+def is_far_too_long(text: str, longest: int) -> bool:
+    """Return whether a text has more bytes than its longest form could need, without looking at what it says."""
+    most = longest * BYTES_PER_CHARACTER
+    return len(text) > most or len(text.encode("utf-8", "surrogatepass")) > most
 
 
 def is_shown(mark: str) -> bool:
@@ -57,9 +68,9 @@ def is_shown(mark: str) -> bool:
 
 def clean_login(text: str) -> str:
     """Normalize a login for storage and comparison, or raise ValueError."""
-    login = unicodedata.normalize("NFKC", text).strip().casefold()
+    login = "" if is_far_too_long(text, LONGEST_LOGIN) else unicodedata.normalize("NFKC", text).strip().casefold()
     if not LOGIN.fullmatch(login):
-        raise ValueError("a login has 3 to 40 letters, digits, dots, hyphens or underscores")
+        raise ValueError(f"a login has 3 to {LONGEST_LOGIN} letters, digits, dots, hyphens or underscores")
     return login
 
 

@@ -10,6 +10,7 @@ from litestar import Request, Response, Router
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reliquary.server.protocol.error_codes import ErrorCode
@@ -26,6 +27,7 @@ CODES: dict[int, ErrorCode] = {
     409: "conflict",
     413: "too_large",
     429: "too_many_requests",
+    431: "too_large",
 }
 ERRORS = {
     400: "What was asked for is wrong; the message says what would be right",
@@ -44,14 +46,20 @@ def answer_refusal(_: AnyRequest, refusal: Refused) -> Response[Error]:
     return Response(refusal.error(), status_code=refusal.status)
 
 
-def answer_http_error(_: AnyRequest, error: HTTPException) -> Response[Error]:
+def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Error]:
     """Answer a request that failed before it became a command."""
     extra = error.extra
     named = extra.get("code") if isinstance(extra, dict) else None
     code = cast("ErrorCode", named) if named is not None else CODES.get(error.status_code, "bad_request")
     detail = {"problems": extra} if isinstance(extra, list) and extra else {}
-    body = Error(code=code, message=error.detail, detail=detail)
+    message = too_large(request) if error.status_code == HTTP_413_REQUEST_ENTITY_TOO_LARGE else error.detail
+    body = Error(code=code, message=message, detail=detail)
     return Response(body, status_code=error.status_code, headers=error.headers)
+
+
+def too_large(request: AnyRequest) -> str:
+    """Say how long the body of a request may be."""
+    return f"this request is too long; its body may have {request.route_handler.resolve_request_max_body_size()} bytes"
 
 
 def answer_depth(_: AnyRequest, error: RecursionError) -> Response[Error]:

@@ -11,8 +11,6 @@ import msgspec
 from litestar import Request
 from litestar.response import Response
 
-from reliquary.server.security import HEADERS
-
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The encodings there may be of a file, the best first, and the endings of their files."""
 FOREVER = "public, max-age=31536000, immutable"
@@ -53,8 +51,7 @@ def answer_file(request: AnyRequest, file: Path, cache_control: str, status: int
     """Send a file in the best encoding the browser accepts."""
     found = packed(file)
     encoding = found.encoding(request.headers.get("accept-encoding", ""))
-    headers = {header.name: str(header.value) for header in HEADERS}
-    headers |= {"cache-control": cache_control, "vary": "accept-encoding"}
+    headers = {"cache-control": cache_control, "vary": "accept-encoding"}
     if encoding != "identity":
         headers["content-encoding"] = encoding
     kind = f"{found.kind}; charset=utf-8" if found.kind.startswith("text/") else found.kind

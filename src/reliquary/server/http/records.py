@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
@@ -18,6 +18,7 @@ from reliquary.server.library import records as archive
 from reliquary.server.library.games import need_game
 from reliquary.server.rooms import match_access
 from reliquary.server.rooms.new_matches import clean_title
+from reliquary.server.settings import Settings
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -60,4 +61,9 @@ async def ladder(state: State, game: FromPath[str]) -> list[Rated]:
     return [Rated(name, player.startswith("bot:"), one.shown(), one.matches) for player, name, one in lines]
 
 
-handlers = [show_record, import_record, ladder]
+def imports(settings: Settings) -> Router:
+    """Take records in: the only requests that may be large."""
+    return Router(path="/", route_handlers=[import_record], request_max_body_size=settings.record_bytes)
+
+
+handlers = [show_record, ladder]

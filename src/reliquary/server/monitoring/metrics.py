@@ -31,6 +31,9 @@ class Metrics:
         self.thoughts = self.counter("thoughts", "Answers of bots, by how they came about", "how")
         self.frozen = self.counter("frozen_matches", "Troubles the watchdog found", "trouble")
         self.conflicts = self.counter("conflicts", "Rows another process was faster with")
+        self.loop_held = self.histogram(
+            "loop_held_seconds", "How long the event loop was held while others waited", FAST
+        )
         self.commit_seconds = self.histogram("commit_seconds", "From a command to its committed row", FAST)
         self.think_seconds = self.histogram("think_seconds", "How long bots think", SLOW)
 
