@@ -14,7 +14,8 @@ from reliquary.bots.bot import SeatTable
 from reliquary.core.game import Game, Table
 from reliquary.core.rng import SEED_LIMIT, from_seed
 from reliquary.games import new_game
-from reliquary.server.bots.bot_pool import BotPool, Thought, bot_dice, can_interrupt
+from reliquary.server.bots.bot_pool import QUICK, BotPool, Thought, bot_dice, can_interrupt
+from reliquary.server.bots.fair_queue import Asker
 from reliquary.server.match.fallback import fallback_move
 
 MISBEHAVING = "server.bots.misbehaving_bots:BOTS"
@@ -224,6 +225,28 @@ def test_processes_start_when_they_are_needed_and_none_outlives_the_pool() -> No
     for pid in pids:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+def test_a_quick_bot_does_not_wait_for_those_that_think_for_long() -> None:
+    """All long thoughts of a guest wait for each other; a stranger's quick bot has a process of its own."""
+    game, table, seat = opening()
+
+    async def story() -> list[str]:
+        async with pool_of(1, registry=MISBEHAVING, budget=20.0) as pool:
+            await pool.choose(game, table, seat, "random", 1)
+            pool.paces["warehouse51", "random"] = QUICK / 2
+            guest, stranger = Asker("guest", "a"), Asker("stranger", "b")
+            done: list[str] = []
+            thinking = [asyncio.create_task(pool.choose(game, table, seat, "sleeping", 1, guest)) for _ in range(4)]
+            while not pool.long_thoughts:
+                await asyncio.sleep(0.01)
+            await pool.choose(game, table, seat, "random", 1, stranger)
+            done += ["quick"] + ["long" for task in thinking if task.done()]
+            for task in thinking:
+                task.cancel()
+            return done
+
+    assert run(story()) == ["quick"]
 
 
 @pytest.mark.parametrize("game_name", ["warehouse51", "settlers"])

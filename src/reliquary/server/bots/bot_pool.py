@@ -1,6 +1,7 @@
 """Bots think in worker processes, with a time budget, a fallback move, and a new process when one fails.
 
-The event loop never blocks on a bot. Whatever a bot does, the caller gets a legal move in bounded time.
+The event loop never blocks on a bot. Whatever a bot does, the caller gets a legal move in bounded time. When more want
+to think than there are processes, a fair queue decides, and one process is kept for bots that answer quickly.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import hashlib
 import logging
 import os
 import sys
+import time
 from collections.abc import Callable
 from typing import Literal
 
@@ -22,6 +24,7 @@ from reliquary.bots.bot import Bot
 from reliquary.core.game import Game, Table
 from reliquary.core.words import Move, Seat
 from reliquary.server.bots.bot_worker import LENGTH, READY, Answer, Asked, Question
+from reliquary.server.bots.fair_queue import Asker, FairQueue, Ticket
 from reliquary.server.match.fallback import fallback_move
 
 log = logging.getLogger(__name__)
@@ -31,6 +34,11 @@ BUDGET = 5.0
 PATIENCE = 60.0
 START = 30.0
 RETRY = 1.0
+QUICK = 0.1
+"""A bot that needs fewer seconds for a move, as a rule, is a quick one."""
+MEMORY = 0.2
+"""How much the latest thought counts in what is known about a bot's pace."""
+ANYONE = Asker()
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -105,7 +113,7 @@ class Process:
 
 
 class BotPool:
-    """Up to a fixed number of worker processes, started on demand and replaced when they fail."""
+    """Up to a fixed number of worker processes, and one for quick bots; started on demand, replaced when they fail."""
 
     def __init__(
         self,
@@ -117,11 +125,17 @@ class BotPool:
         report: Callable[[How], None] = lambda how: None,
     ) -> None:
         self.size = size
+        """How many bots may think for long at once."""
         self.budget = budget
         self.patience = patience
         self.registry = registry
         self.report = report
-        self.idle: asyncio.LifoQueue[Process] = asyncio.LifoQueue()
+        self.idle: list[Process] = []
+        self.queue: FairQueue[asyncio.Future[Process]] = FairQueue()
+        self.long_thoughts = 0
+        """Processes that are busy with bots that think for long."""
+        self.paces: dict[tuple[str, str], float] = {}
+        """How many seconds the bots of each game need for a move, as far as that is known."""
         self.alive: set[Process] = set()
         self.chores: set[asyncio.Task[None]] = set()
         self.places = 0
@@ -155,15 +169,16 @@ class BotPool:
                 await asyncio.sleep(RETRY)
             else:
                 self.alive.add(process)
-                self.idle.put_nowait(process)
+                self.idle.append(process)
+                self.dispatch()
                 return
 
-    async def choose(self, game: Game, table: Table, seat: Seat, bot: str, dice: int) -> Thought:
+    async def choose(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, asker: Asker = ANYONE) -> Thought:
         """Let a bot choose for a waiting seat; always returns a legal move."""
         if not table.moves(seat):
             raise ValueError(f"seat {seat} has no move to choose from")
         kept = table.clone()
-        thought = await self.consult(self.question(game, kept, seat, bot, dice, "choose"), game, kept)
+        thought = await self.consult(self.question(game, kept, seat, bot, dice, "choose"), game, kept, asker)
         if thought.move is None and thought.how == "thought":
             thought = Thought(None, "nonsense", "no move at all")
         self.report(thought.how)
@@ -172,18 +187,22 @@ class BotPool:
         log.warning("a bot was replaced by a fallback move", extra={"bot": bot, "how": thought.how})
         return Thought(fallback_move(game, kept, seat), thought.how, thought.error)
 
-    async def interrupt(self, game: Game, table: Table, seat: Seat, bot: str, dice: int) -> Thought:
+    async def interrupt(
+        self, game: Game, table: Table, seat: Seat, bot: str, dice: int, asker: Asker = ANYONE
+    ) -> Thought:
         """Let a bot move out of turn if it wants to; None if not, or if it failed."""
         kept = table.clone()
-        thought = await self.consult(self.question(game, kept, seat, bot, dice, "interrupt"), game, kept)
+        thought = await self.consult(self.question(game, kept, seat, bot, dice, "interrupt"), game, kept, asker)
         self.report(thought.how)
         return thought
 
-    async def advise(self, game: Game, table: Table, seat: Seat, bot: str, dice: int, count: int) -> list[Advice]:
+    async def advise(
+        self, game: Game, table: Table, seat: Seat, bot: str, dice: int, count: int, asker: Asker = ANYONE
+    ) -> list[Advice]:
         """Let a bot suggest moves for a waiting seat; none if it fails or has none."""
         kept = table.clone()
         question = msgspec.structs.replace(self.question(game, kept, seat, bot, dice, "advise"), count=count)
-        answer = await self.hear(question)
+        answer = await self.hear(question, asker)
         if isinstance(answer, Thought) or answer.error is not None:
             why = answer.error
             log.warning("a bot could not advise", extra={"bot": bot, "error": why})
@@ -197,21 +216,31 @@ class BotPool:
             game.name, game.seats, dict(game.options), table.snapshot(), seat, bot, dice, self.budget, asked
         )  # fmt: skip
 
-    async def consult(self, question: Question, game: Game, table: Table) -> Thought:
+    async def consult(self, question: Question, game: Game, table: Table, asker: Asker) -> Thought:
         """Ask a free worker and check its answer."""
-        answer = await self.hear(question)
+        answer = await self.hear(question, asker)
         return answer if isinstance(answer, Thought) else judge(answer, question.seat, game, table)
 
-    async def hear(self, question: Question) -> Answer | Thought:
+    async def hear(self, question: Question, asker: Asker) -> Answer | Thought:
         """Ask a free worker; a failed one is replaced in the background, and the thought has no move."""
-        if self.idle.empty() and self.places < self.size:
-            self.places += 1
-            self.delegate()
+        is_long = self.paces.get((question.game, question.bot), QUICK) >= QUICK
+        ticket = self.queue.join(asker, asyncio.get_running_loop().create_future(), is_long=is_long)
+        self.dispatch()
         try:
             async with asyncio.timeout(self.patience):
-                process = await self.idle.get()
+                process = await ticket.item
         except TimeoutError:
             return Thought(None, "late", "no worker was free")
+        finally:
+            self.queue.leave(ticket)
+        began = time.monotonic()
+        try:
+            return await self.ask(process, question)
+        finally:
+            self.note(question, ticket, time.monotonic() - began)
+
+    async def ask(self, process: Process, question: Question) -> Answer | Thought:
+        """Put a question to a process, which is free again afterwards or replaced."""
         try:
             async with asyncio.timeout(self.budget):
                 answer = await process.ask(question)
@@ -224,8 +253,32 @@ class BotPool:
         except BaseException:
             self.delegate(process)
             raise
-        self.idle.put_nowait(process)
+        self.idle.append(process)
         return answer
+
+    def dispatch(self) -> None:
+        """Give free processes to those who are next, and start one if there is room for more."""
+        while self.idle and (ticket := self.queue.take(long_too=self.long_thoughts < self.size)):
+            if not ticket.item.done():
+                self.long_thoughts += ticket.is_long
+                ticket.item.set_result(self.idle.pop())
+        if not self.idle and self.places < self.wanted():
+            self.places += 1
+            self.delegate()
+
+    def wanted(self) -> int:
+        """Return how many processes there should be for those who wait; one more if a quick bot is among them."""
+        if not len(self.queue):
+            return 0
+        return self.size + self.queue.has_quick()
+
+    def note(self, question: Question, ticket: Ticket[asyncio.Future[Process]], seconds: float) -> None:
+        """Remember how long a bot thought, charge it to those who asked, and let the next one think."""
+        self.long_thoughts -= ticket.is_long
+        self.queue.charge(ticket.asker, seconds)
+        key = (question.game, question.bot)
+        self.paces[key] = (1 - MEMORY) * self.paces.get(key, seconds) + MEMORY * seconds
+        self.dispatch()
 
 
 def judge(answer: Answer, seat: Seat, game: Game, table: Table) -> Thought:

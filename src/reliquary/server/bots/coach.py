@@ -18,6 +18,7 @@ from reliquary.core.game import Table
 from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
 from reliquary.server.bots.bot_pool import BotPool
+from reliquary.server.bots.fair_queue import Asker
 from reliquary.server.match.fallback import fallback_move
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.seating import need_status, own_seat
@@ -90,8 +91,9 @@ class Coach:
         """Ask one adviser after the other; failing all, suggest the fallback move."""
         assert state.table is not None
         dice = seen_dice(state.table, seat)
+        asker = Asker(state.occupants[seat].person or "", state.header.id)
         for bot in (name for name in ADVISERS if name in BOTS):
-            found = await self.pool.advise(state.game, state.table, seat, bot, dice, WIDER)
+            found = await self.pool.advise(state.game, state.table, seat, bot, dice, WIDER, asker)
             if found:
                 return found
         return [Advice(fallback_move(state.game, state.table, seat), 0.0, ())]

@@ -58,7 +58,7 @@ def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Err
 
 
 def too_large(request: AnyRequest) -> str:
-    """Say how long the body of a request may be."""
+    """Return how long the body of a request may be, in words."""
     return f"this request is too long; its body may have {request.route_handler.resolve_request_max_body_size()} bytes"
 
 

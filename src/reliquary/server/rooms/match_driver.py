@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from reliquary.core.words import Seat
 from reliquary.server.bots.bot_pool import bot_dice, can_interrupt
+from reliquary.server.bots.fair_queue import Asker
 from reliquary.server.match import clocks
 from reliquary.server.match.commands import BotMove, ServerCommand, Timeout
 from reliquary.server.match.fallback import fallback_move
@@ -36,6 +37,7 @@ class DrivenMatch(Protocol):
     state: MatchState
     proxies: dict[Seat, ProxyLine]
     present: frozenset[str]
+    spectators: int
 
     @property
     def id(self) -> str:
@@ -115,13 +117,18 @@ class MatchDriver:
         elif self.useless.get(seat, 0) >= STUBBORN:
             move = fallback_move(state.game, state.table, seat)
         else:
-            thought = await services.pool.choose(state.game, state.table, seat, bot, dice)
+            thought = await services.pool.choose(state.game, state.table, seat, bot, dice, self._asker())
             assert thought.move is not None
             move = thought.move
         services.metrics.think_seconds.observe(time.perf_counter() - began)
         await asyncio.sleep(self._pause(seat))
         done = await self._send(BotMove(seat, bot, state.asked[seat], move))
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
+
+    def _asker(self) -> Asker:
+        """Return for whom the bots of this match think."""
+        header, room = self.room.state.header, self.room
+        return Asker(header.host, header.id, bool(room.present) or room.spectators > 0)
 
     def _pause(self, seat: Seat) -> float:
         """Return how many seconds a bot waits before it moves; one that stands in is as slow as a person."""
@@ -164,7 +171,7 @@ class MatchDriver:
         assert state.table is not None
         try:
             dice = bot_dice(state.header.seed, state.number, seat)
-            thought = await services.pool.interrupt(state.game, state.table, seat, bot, dice)
+            thought = await services.pool.interrupt(state.game, state.table, seat, bot, dice, self._asker())
             if thought.move is not None:
                 await self._send(BotMove(seat, bot, state.asked[seat], thought.move))
         finally:
