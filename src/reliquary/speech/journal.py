@@ -58,7 +58,7 @@ def phrase(kind: str, body: Mapping[str, Any]) -> str:
     """Choose among the phrases for one kind of row."""
     match kind:
         case "seat":
-            reason = str(body.get("reason"))
+            reason = str(body.get("reason") or "sat")  # earlier versions stored imported records without a reason
             return "left_open" if reason == "left" and body.get("kind") == "open" else reason
         case "timeout":
             return "timeout_bot" if body.get("bot") else "timeout_move"

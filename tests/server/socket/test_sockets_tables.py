@@ -298,6 +298,9 @@ async def import_again(ada: Client, response: httpx.Response, last: int) -> None
     again = await ada.http.get(f"/api/matches/{match}/record")
     assert again.json()["moves"] == response.json()["moves"]
     assert (await ada.get(f"/api/matches/{match}/replay/{last}"))["moves"] == last
+    for language in ("en", "it"):
+        async with ada.watch(match, seen=0, language=language) as table:
+            assert all(row["lines"] for row in table.table["news"] if row["kind"] in ("seat", "start", "end"))
     broken = response.json()
     broken["moves"][3]["seat"] = 1 - broken["moves"][3]["seat"]
     refused = await ada.http.post("/api/records", json=broken, headers=ada.headers())

@@ -11,7 +11,7 @@ from reliquary.server.match.headers import new_header, seed_hash
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
 from reliquary.server.match.rows import Change, Header, Occupant, Row
-from reliquary.server.match.seating import Draft
+from reliquary.server.match.seating import Draft, seat_row
 from reliquary.server.protocol.refusals import Refused
 
 MOST_MOVES = 20_000
@@ -77,8 +77,7 @@ def imported_match(record: Record, person: Person, title: str) -> tuple[Header, 
 def drafts_of(record: Record) -> list[Draft]:
     """Write a record as the rows of a log."""
     seats = [
-        Draft("seat", seat, msgspec.to_builtins(Occupant("person", None, None, shown(name))))
-        for seat, name in enumerate(record.players)
+        seat_row(seat, Occupant("person", None, None, shown(name)), "sat") for seat, name in enumerate(record.players)
     ]
     moves = [Draft("move", step.seat, {"move": step.move}) for step in record.moves]
     return [
