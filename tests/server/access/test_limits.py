@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from litestar.exceptions import TooManyRequestsException
 
+from reliquary.server.access import limits
 from reliquary.server.access.limits import Bucket, Buckets, Limits, Rate, Rates, network_of
 from reliquary.server.settings import Settings
 from server.access.guarded_app import PATIENT, Browser, door
@@ -102,6 +103,22 @@ def test_passwords_are_not_tried_for_ever_from_one_address(tmp_path: Path) -> No
         browser = Browser(client)
         guess = {"login": "ada", "password": "a wrong password"}
         assert [browser.ask("POST", "/api/session/sign-in", guess).status_code for _ in range(5)] == [401] * 4 + [429]
+
+
+def test_a_stranger_who_guesses_does_not_lock_the_owner_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    right, wrong = ({"login": "ada", "password": f"{what} horse battery"} for what in ("correct", "wrong"))
+    addresses = ["home"]
+    monkeypatch.setattr(limits, "address_of", lambda _: addresses[-1])
+    with door(tmp_path, limited(sign_ins=Rate(4, 3600))) as client:
+        owner = Browser(client)
+        owner.enter()
+        assert owner.ask("POST", "/api/account", right).status_code == 201
+        addresses.append("elsewhere")
+        stranger = Browser(client)
+        codes = [stranger.ask("POST", "/api/session/sign-in", wrong).status_code for _ in range(5)]
+        assert codes == [401] * 4 + [429]
+        addresses.append("home")
+        assert Browser(client).ask("POST", "/api/session/sign-in", right).status_code == 201
 
 
 def test_requests_as_such_are_counted(tmp_path: Path) -> None:

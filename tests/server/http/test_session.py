@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import COOKIE, DAY, LASTS, CookieSigner, SessionPass
@@ -131,6 +133,29 @@ def test_leaving_takes_the_session_away(tmp_path: Path) -> None:
         copy.cookies |= browser.cookies
         browser.ask("DELETE", "/api/session?everywhere=true")
         assert (browser.whoami(), copy.whoami()) == (None, None)
+
+
+@pytest.mark.parametrize("how", ["leaving everywhere", "a new password"])
+def test_leaving_everywhere_and_a_new_password_end_tokens_and_links_too(tmp_path: Path, how: str) -> None:
+    with door(tmp_path) as client:
+        browser, other = Browser(client), Browser(client)
+        browser.enter()
+        browser.ask("POST", "/api/account", {"login": "ada", "password": "correct horse battery"})
+        secret = browser.make_token("play", "watch")
+        code = browser.ask("POST", "/api/session/recovery").json()["code"]
+        assert bearer_status(client, secret) == 200
+        if how == "a new password":
+            change = {"old": "correct horse battery", "new": "staple horse battery"}
+            assert browser.ask("PUT", "/api/account/password", change).status_code == 200
+        else:
+            browser.ask("DELETE", "/api/session?everywhere=true")
+        assert bearer_status(client, secret) == 401
+        assert other.ask("POST", "/api/session/recover", {"code": code}).status_code == 401
+
+
+def bearer_status(client: TestClient[Litestar], secret: str) -> int:
+    client.cookies.clear()
+    return int(client.get("/api/session", headers={"authorization": f"Bearer {secret}"}).status_code)
 
 
 def test_knowing_an_id_is_not_being_that_person(tmp_path: Path) -> None:

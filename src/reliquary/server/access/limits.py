@@ -1,4 +1,4 @@
-"""Rate limits: token buckets per socket, per address and per login."""
+"""Rate limits: token buckets per socket and per address."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     requests: Rate = Rate(600, 60)
     """Requests and new sockets from one address."""
     sign_ins: Rate = Rate(10, 60)
-    """Passwords and recovery codes tried from one address, and passwords tried for one login."""
+    """Passwords and recovery codes tried from one address."""
 
 
 class Bucket:

@@ -80,17 +80,23 @@ class PeopleQueries:
         return (read_person(found), found.password) if found else None
 
     async def change_password(self, identity: str, password: str) -> Person | None:
-        """Change the password hash; earlier sessions become invalid."""
-        await self._change(identity, password=password, generation=people.c.generation + 1, recovery=None)
-        return await self.person(identity)
+        """Change the password hash, and end everything that let someone in before."""
+        return await self._revoke(identity, password=password)
 
     async def refresh_password(self, identity: str, password: str) -> None:
         """Store a stronger hash of the same password."""
         await self._change(identity, password=password)
 
     async def void_sessions(self, identity: str) -> Person | None:
-        """Invalidate every session of a person."""
-        await self._change(identity, generation=people.c.generation + 1)
+        """End every session of a person, their tokens and their recovery link."""
+        return await self._revoke(identity)
+
+    async def _revoke(self, identity: str, **values: Any) -> Person | None:
+        """End cookies, tokens and the recovery link of a person in one go."""
+        ended = {"generation": people.c.generation + 1, "recovery": None, **values}
+        async with self.database.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == identity).values(ended))
+            await connection.execute(delete(tokens).where(tokens.c.person == identity))
         return await self.person(identity)
 
     async def new_recovery(self, identity: str) -> str:

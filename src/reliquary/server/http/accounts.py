@@ -51,7 +51,7 @@ async def open_account(
 async def change_password(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[PasswordChange]
 ) -> Response[SessionView]:
-    """Change the password; all other browsers have to sign in again."""
+    """Change the password; all other browsers have to sign in again, and tokens and the recovery link end."""
     person = visitor_of(request).person
     _, kept = await gatekeeper.people.account(person.login or "") or (person, None)
     if not await gatekeeper.passwords.verify(kept, data.old.get_secret()[: LONGEST + 1]):

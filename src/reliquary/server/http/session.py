@@ -105,7 +105,7 @@ async def change(
 async def leave(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], everywhere: FromQuery[bool] = False
 ) -> Response[SessionView]:
-    """Sign out this browser, or all browsers."""
+    """Sign out this browser; or `everywhere`, which ends tokens and the recovery link too."""
     visitor = request.scope.get("user")
     if everywhere and isinstance(visitor, Visitor):
         if visitor.by == "token":
@@ -131,16 +131,16 @@ async def recover(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Recove
 
 
 @post("/api/session/sign-in", summary="Sign in with a password", guards=[limited("sign_ins")])
-async def sign_in(
-    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
-) -> Response[SessionView]:
-    """Sign in to an account; a wrong login and a wrong password look the same."""
+async def sign_in(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]) -> Response[SessionView]:
+    """Sign in to an account; a wrong login and a wrong password look the same.
+
+    Tries are counted by address alone: a stranger who guesses locks out only themselves, never the owner.
+    """
     password = data.password.get_secret()
     try:
         login = clean_login(data.login)
     except ValueError:
         login = ""
-    gatekeeper.limits.check("sign_ins", f"login {login}")
     person, kept = await gatekeeper.people.account(login) or (None, None)
     if not await gatekeeper.passwords.verify(kept, password[: LONGEST + 1]) or person is None:
         raise NotAuthorizedException("login or password is wrong")
