@@ -66,11 +66,15 @@ window.legible = (asked = {}) => {
     const spareX = 2;
     const spareY = text.size * 0.3;
     let visible = true;
-    for (const { one, overflowX, overflowY, box } of cuttersOf(text.own)) {
+    // What can be scrolled into sight in one box is not cut by the boxes around it.
+    let [reachableX, reachableY] = [false, false];
+    for (const { overflowX, overflowY, box } of cuttersOf(text.own)) {
       const wide = text.lines.some((line) => line.right > box.right + spareX || line.left < box.left - spareX);
       const high = text.lines.some((line) => line.bottom > box.bottom + spareY || line.top < box.top - spareY);
-      if (wide && !scrolls(overflowX)) report('cut', text.own, text.node.data);
-      if (high && !scrolls(overflowY)) report('cut', text.own, text.node.data);
+      if (wide && !scrolls(overflowX) && !reachableX) report('cut', text.own, text.node.data);
+      if (high && !scrolls(overflowY) && !reachableY) report('cut', text.own, text.node.data);
+      reachableX ||= wide && scrolls(overflowX);
+      reachableY ||= high && scrolls(overflowY);
       if (wide || high) visible = false;
     }
     if (visible && text.lines.some((line) => line.right > innerWidth + spareX || line.left < -spareX)) {
@@ -115,7 +119,7 @@ window.legible = (asked = {}) => {
     if (first < 0) return false;
     const above = stack.slice(0, first).some((over) => isOpaque(over) || over.tagName === 'svg');
     if (above) return false;
-    return !stack.slice(first, second).some((over) => isOpaque(over) && !over.contains(other));
+    return !stack.slice(first, second).some((over) => isOpaque(over) && !over.contains(stack[second]));
   };
   for (let place = 0; place < lines.length; place += 1) {
     const one = lines[place];

@@ -4,6 +4,8 @@
   const all = (what, where = document) => [...where.querySelectorAll(what)];
   const number = () => document.querySelector('[data-number]')?.dataset.number;
 
+  const locations = (empire) => empire.grid.flatMap((field) => field.places.map((place) => place.card));
+
   // Every place that shows a fact of the view: its name, and what it must say.
   const EXPECTED = {
     warehouse51: (view) => {
@@ -16,6 +18,8 @@
       const facts = new Map();
       for (const empire of figures?.empires ?? []) {
         facts.set(`points:${empire.seat}`, empire.points);
+        facts.set(`deals:${empire.seat}`, empire.deals.length);
+        facts.set(`locations:${empire.seat}`, locations(empire).length);
         for (const one of empire.goods) facts.set(`good:${empire.seat}:${one.good}`, one.number);
       }
       for (const panel of view.panels) facts.set(`hand:${panel.seat}`, panel.hand_common + panel.hand_faction);
@@ -23,31 +27,18 @@
     },
   };
 
-  // Where facts stand that have no name of their own on the page: [name of the fact, the element that shows it].
-  const PLACES = {
-    settlers: (chair) => [
-      ...all('[data-highlight=goods] .good').map((one) => {
-        const good = one.dataset.explains.replace('term:', '');
-        return [good === 'card' ? `hand:${chair.seat}` : `good:${chair.seat}:${good}`, one.querySelector('b')];
-      }),
-      ...all('article.opponent').flatMap((one) => {
-        const named = chair.words.figures.empires.filter((empire) => empire.name === one.getAttribute('aria-label'));
-        return named.length === 1 ? [[`points:${named[0].seat}`, one.querySelector('.points b')]] : [];
-      }),
-    ],
-  };
-
   const LISTS = {
     warehouse51: (view) =>
       view.panels.map((panel) => [`[data-shows="relics:${panel.seat}"]`, 'relic', panel.relics.map((one) => one.relic)]),
-    settlers: (view, _figures, seat) => [
+    settlers: (view, figures, seat) => [
       ['[data-highlight=hand]', 'card', view.panels.find((one) => one.seat === seat)?.hand ?? []],
+      ...(figures?.empires ?? []).map((empire) => [`[data-empire="${empire.seat}"]`, 'cards', locations(empire)]),
     ],
   };
 
   function listed(place, kind) {
     // What is on its way out is inert.
-    return all(`[data-${kind}]`, place).filter((one) => !one.closest('[inert]')).flatMap((one) => Array(Number(one.dataset.count ?? 1)).fill(one.dataset[kind]));
+    return all(`[data-${kind}]`, place).filter((one) => !one.closest('[inert]')).flatMap((one) => Array(Number(one.dataset.count ?? 1)).fill(one.dataset[kind].split(' ')).flat());
   }
 
   function compare(told) {
@@ -60,10 +51,10 @@
       if (!(Number(one.dataset.move) < chair.moves.length)) found.push(`move ${one.dataset.move} is offered and does not exist`);
     }
     const facts = EXPECTED[game]?.(chair.view, chair.words.figures) ?? new Map();
-    const marked = all('[data-shows]').map((one) => [one.dataset.shows, one]);
-    for (const [name, one] of [...marked, ...(PLACES[game]?.(chair) ?? [])]) {
+    for (const one of all('[data-shows]')) {
+      const name = one.dataset.shows;
       const wanted = facts.get(name);
-      if (wanted === undefined || !one || one.closest('[inert]')) continue;
+      if (wanted === undefined || one.closest('[inert]')) continue;
       window.player.facts = (window.player.facts ?? 0) + 1;
       if (words(one.textContent) !== words(wanted)) found.push(`${name} is shown as "${words(one.textContent)}", not ${wanted}`);
     }

@@ -8,7 +8,7 @@ export interface Meaning {
   words: string;
 }
 
-function meaning({ kind, name, n }: CardIcon): string {
+function meaning({ kind, name, n = 1 }: CardIcon): string {
   if (kind === 'good') return name === 'location' ? say('icon.location') : catalogue.counted(name, 1);
   if (kind === 'colour') return catalogue.colour(name);
   if (kind === 'kind') return catalogue.kind(name);

@@ -1,4 +1,7 @@
 // How the signs on a card's icon rows are drawn: a glyph, a token, a Good, or else a short word from the texts.
+import type { CardIcon } from '../catalogue.svelte';
+import { sayIf } from '../words.svelte';
+
 export const GLYPHS: Record<string, (n: number) => string> = {
   arrow: () => '→',
   colon: () => ':',
@@ -26,3 +29,9 @@ export const TOKEN_SIGNS: Record<string, string> = {
   block: 'blocked',
   own: 'defended',
 };
+
+/** The word a sign is drawn as; nothing where it is a picture or a glyph. */
+export function wordOf({ kind, name, n = 1 }: CardIcon): string {
+  const isDrawn = kind !== 'sign' || name === 'raze' || name in GLYPHS || name in TOKEN_SIGNS;
+  return isDrawn ? '' : sayIf(`sign.${name}`, { number: n || '' });
+}

@@ -1,4 +1,6 @@
 // How large the cards of an empire or a hand can be in the room there is.
+import type { Words } from './lines';
+import { wordsHeight } from './lines';
 
 export interface Room {
   width: number;
@@ -7,63 +9,110 @@ export interface Room {
   rem: number;
 }
 
+export interface Row {
+  /** How many lines of cards it has. */
+  lines: number;
+  /** How high each of its cards is. */
+  height: number;
+  /** The share of the width each of its two fields gets. */
+  shares: [number, number];
+}
+
 export interface Fit {
   width: number;
-  height: number;
-  /** How many lines of cards each row of the grid has. */
-  lines: number[];
-  /** Whether rows have to be scrolled because not even the smallest cards fit. */
+  letters: number;
+  /** Whether the picture lies beside the words instead of above them. */
+  isWide: boolean;
+  rows: Row[];
+  /** Whether the empire has to be scrolled because not even the smallest cards fit. */
   scrolls: boolean;
 }
 
 export const SMALLEST = 104;
 const LARGEST = 200;
-const LARGEST_ON_TALL = 236;
+const LARGEST_ON_TALL = 300;
 const TALL = 780;
-/** From here on picture and words lie side by side, which needs less height. */
-const WIDE = 138;
-const STEP = 4;
+const STEP = 6;
 const GAP = 6;
-const PADDING = 10;
+/** Around the cards of a field, with the emblem at its left. */
+const MARGIN = 34;
+const SMALLEST_LETTERS = 12;
+const SCALES = [1, 0.9, 0.8, 0.72];
+/** How much of a card's width its words have beside the picture. */
+export const WORDS_SHARE = 0.72;
+
+type Field = readonly Words[];
+type Grid = readonly (readonly Field[])[];
+type Size = Pick<Fit, 'width' | 'letters' | 'isWide'>;
 
 function smallest(rem: number): number {
   return Math.round(SMALLEST * Math.min(Math.max(rem / 16, 1), 1.25));
 }
 
-function linesFor(counts: readonly number[], columns: readonly number[], width: number): number {
-  const lines = counts.map((cards, column) => {
-    const fits = Math.max(1, Math.floor(((columns[column] ?? 0) - PADDING + GAP) / (width + GAP)));
-    return Math.ceil(cards / fits);
-  });
-  return Math.max(1, ...lines);
+function lettersFor(width: number, rem: number, scale: number): number {
+  return Math.max(SMALLEST_LETTERS, Math.min(Math.max(0.75 * rem, width * 0.088), 0.98 * rem) * scale);
 }
 
-/** The share of the width each column gets: by its fullest row, but never less than one card. */
-export function columnsOf(counts: readonly (readonly number[])[], width: number): number[] {
-  const weights = [0, 1].map((column) => 1 + Math.max(1, ...counts.map((row) => row[column] ?? 0)));
-  const sum = weights.reduce((one, other) => one + other, 0);
-  return weights.map((weight) => (width * weight) / sum);
+/** The height a card cannot do without: its words, and something of its picture. */
+function leastHeight(card: Words, { width, letters, isWide }: Size): number {
+  if (isWide) return Math.max(wordsHeight(card, width * WORDS_SHARE - 10, letters), width * 0.34);
+  return wordsHeight(card, width - 10, letters) + Math.max(26, width * 0.3);
 }
 
-/** Choose the largest cards with which three rows of two fields fit into a room; the smallest if none do. */
-export function fitEmpire(counts: readonly (readonly number[])[], room: Room): Fit {
-  const columns = columnsOf(counts, room.width);
-  const least = smallest(room.rem);
-  const lowest = (width: number) => (width >= WIDE * (room.rem / 16) ? 4.3 : 5.6) * room.rem;
-  for (let width = room.height > TALL ? LARGEST_ON_TALL : LARGEST; width >= least; width -= STEP) {
-    const lines = counts.map((row) => linesFor(row, columns, width));
-    const all = lines.reduce((one, other) => one + other, 0);
-    const height = Math.min((room.height - counts.length * (PADDING + GAP)) / all - GAP, width * 1.15);
-    if (height >= Math.max(lowest(width), width * 0.5)) return { width, height: Math.floor(height), lines, scrolls: false };
+/** Lays a row out: as few lines as its two fields need side by side. */
+function layRow(row: readonly Field[], size: Size, room: Room): Row {
+  const counts = row.map((field) => field.length);
+  const most = Math.max(1, Math.floor((room.width - MARGIN * 2) / (size.width + GAP)));
+  const perLine = (lines: number) => counts.map((cards) => Math.ceil(cards / lines));
+  let lines = Math.max(...counts) > 0 ? 1 : 0;
+  while (lines > 0 && lines < Math.max(...counts) && perLine(lines).reduce((one, other) => one + other, 0) > most) lines += 1;
+  const [first = 0, second = 0] = lines ? perLine(lines) : [];
+  const share = (cards: number) => cards * (size.width + GAP) + MARGIN;
+  const height = Math.ceil(Math.max(0, ...row.flat().map((card) => leastHeight(card, size))));
+  return { lines, height, shares: [share(first), share(second)] };
+}
+
+/** The height of everything of a row, an empty one included. */
+function tallOf({ lines, height }: Row, rem: number): number {
+  return lines === 0 ? 2 * rem : lines * (height + GAP) + 10;
+}
+
+function heightOf(rows: readonly Row[], rem: number): number {
+  return rows.reduce((sum, row) => sum + tallOf(row, rem) + GAP, 0);
+}
+
+/** Gives cards the height that is left, up to what suits their width. */
+function stretch(rows: Row[], size: Size, room: Room): Row[] {
+  const all = rows.reduce((sum, row) => sum + row.lines, 0);
+  const spare = Math.max(0, room.height - heightOf(rows, room.rem)) / Math.max(all, 1);
+  return rows.map((row) => ({ ...row, height: Math.floor(Math.max(row.height, Math.min(row.height + spare, size.width * 1.15))) }));
+}
+
+function* sizes(room: Room): Generator<Size> {
+  for (const scale of SCALES) {
+    for (let width = room.height > TALL ? LARGEST_ON_TALL : LARGEST; width >= smallest(room.rem); width -= STEP) {
+      const letters = lettersFor(width, room.rem, scale);
+      for (const isWide of [false, true]) yield { width, letters, isWide };
+    }
   }
-  const height = Math.max((room.height - counts.length * (PADDING + GAP)) / counts.length - GAP, lowest(Infinity));
-  const width = height < lowest(least) ? Math.round(WIDE * (room.rem / 16)) : least;
-  return { width, height: Math.floor(Math.min(height, width * 1.15)), lines: counts.map(() => 1), scrolls: true };
+}
+
+/** Chooses the largest cards with which three rows of two fields fit into a room; those that need least scrolling if none do. */
+export function fitEmpire(grid: Grid, room: Room): Fit {
+  let best: Fit | null = null;
+  let least = Infinity;
+  for (const size of sizes(room)) {
+    const rows = grid.map((row) => layRow(row, size, room));
+    const height = heightOf(rows, room.rem);
+    if (height <= room.height) return { ...size, rows: stretch(rows, size, room), scrolls: false };
+    if (height < least) [best, least] = [{ ...size, rows, scrolls: true }, height];
+  }
+  return best ?? { width: SMALLEST, letters: SMALLEST_LETTERS, isWide: false, rows: [], scrolls: true };
 }
 
 /** The width of cards that lie side by side on one line of a given height. */
 export function fitLine(cards: number, groups: number, room: Room): number {
-  const most = Math.min(room.height * 0.86, LARGEST_ON_TALL);
+  const most = Math.min(room.height * 1.1, LARGEST_ON_TALL);
   const free = room.width - Math.max(groups - 1, 0) * 12 - 8;
   return Math.floor(Math.max(smallest(room.rem), Math.min(most, free / Math.max(cards, 1) - GAP)));
 }

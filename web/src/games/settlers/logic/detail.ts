@@ -1,0 +1,21 @@
+// How much of the opponents' empires there is room for beside one's own.
+import type { Room } from './fit';
+
+/** Locations as small cards, as one line of names after the other, or only their number. */
+export type Detail = 'cards' | 'names' | 'none';
+
+/** Heights and widths in rem. */
+const TILE = 4.4;
+const CARD = { width: 8.6, height: 2 };
+const LETTER = 0.42;
+const LINE = 1.45;
+
+/** Tells how the Locations of some opponents, given by their names, can be shown in a room. */
+export function detailFor(empires: readonly (readonly string[])[], { width, height, rem }: Room): Detail {
+  const wide = Math.max(1, width / rem - 1.5);
+  const tiles = (own: (names: readonly string[]) => number) => empires.reduce((sum, names) => sum + TILE + own(names), 0) * rem;
+  const cards = tiles((names) => Math.ceil(names.length / Math.max(1, Math.floor(wide / CARD.width))) * CARD.height);
+  if (cards <= height) return 'cards';
+  const lines = tiles((names) => Math.ceil((names.reduce((sum, name) => sum + name.length + 3, 0) * LETTER) / wide + 0.5) * LINE);
+  return lines <= height ? 'names' : 'none';
+}
