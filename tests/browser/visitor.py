@@ -17,7 +17,23 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 from server.harness import Server
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+OUR_FEATURES = ("WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup")
+"""Pages behind the address bar that Chromium loads into every new window, in a process of its own; nobody sees them."""
+THEIR_FEATURES = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""What Playwright turns off; the last flag of that name is the one that counts."""
 FLAGS = [
+    f"--disable-features={','.join((*OUR_FEATURES, *THEIR_FEATURES))}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
