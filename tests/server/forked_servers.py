@@ -1,13 +1,16 @@
 """Starts server processes fast: one process imports everything once, and forks a real server for every command.
 
-Run as a program it reads lines `PORT SETTINGS-AS-JSON` and answers each with the pid of a new server. `Forge` is the
-other end of the pipe.
+Run as a program it reads one order per line and answers with a number: the pid of a new server, or how a server ended.
+`ForkedServers` is the other end of the pipe; `forked_servers()` are those of this test process.
 """
 
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
+import functools
+import importlib
 import os
 import secrets
 import signal
@@ -15,17 +18,31 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from reliquary.server.access.limits import Rate, Rates
-from reliquary.server.settings import Settings, leave_settings
+from reliquary.server.settings import Settings
 
+LOADED_LATE = ("uvloop", "uvicorn.protocols.http.auto", "uvicorn.protocols.websockets.websockets_sansio_impl")
+"""What uvicorn imports when it starts serving."""
+RUNS = -1_000_000
+"""The answer about a server that has not ended."""
 PORTS = range(20_000, 32_000)
 PLENTY = Rate(1_000_000, 1)
 GENEROUS = Rates(messages=PLENTY, creations=PLENTY, guests=PLENTY, requests=PLENTY, sign_ins=PLENTY)
+
+
+class Order(msgspec.Struct):
+    """Start a server with these settings that writes to this file; or, given a pid, tell how that server ended."""
+
+    settings: Settings = msgspec.field(default_factory=Settings)
+    log: str = ""
+    pid: int = 0
 
 
 def free_port() -> int:
@@ -96,6 +113,36 @@ def is_running(pid: int) -> bool:
     return any(stat.rsplit(")", 1)[1].split()[0] != "Z" for stat in threads)
 
 
+class Forked:
+    """A forked server, with those methods of `subprocess.Popen` that tests need."""
+
+    def __init__(self, forge: ForkedServers, pid: int) -> None:
+        self.forge = forge
+        self.pid = pid
+        self.returncode: int | None = None
+
+    def poll(self) -> int | None:
+        """Return how it ended, None while it runs."""
+        if self.returncode is None:
+            answer = self.forge.order(Order(pid=self.pid))
+            self.returncode = None if answer == RUNS else answer
+        return self.returncode
+
+    def wait(self, timeout: float = float("inf")) -> int:
+        """Wait for its end and return how it ended."""
+        limit = time.monotonic() + timeout
+        while (code := self.poll()) is None:
+            if time.monotonic() > limit:
+                raise subprocess.TimeoutExpired("a forked server", timeout)
+            time.sleep(0.005)
+        return code
+
+    def send_signal(self, number: int) -> None:
+        """Send it a signal."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+
 class ForkedServers:
     """The process that forks servers."""
 
@@ -112,22 +159,30 @@ class ForkedServers:
                 stderr=output,
                 env={**os.environ, "PYTHONPATH": paths},
             )
-        self.turn = asyncio.Lock()
+        self.turn = threading.Lock()
 
     def server(self, database: str, **settings: Any) -> Server:
         """Lay out a server on a free port."""
         given = {"rates": GENEROUS, "log_level": "warning", **settings}
         return Server(self, Settings(database=database, port=free_port(), **given))
 
+    def start(self, settings: Settings, log: Path) -> Forked:
+        """Start a server process that writes to a file."""
+        return Forked(self, self.order(Order(settings, str(log))))
+
     async def fork(self, settings: Settings) -> int:
         """Start a server process."""
+        return await asyncio.to_thread(self.order, Order(settings, str(self.log)))
+
+    def order(self, order: Order) -> int:
+        """Send an order and return the answer."""
         pipe_in, pipe_out = self.process.stdin, self.process.stdout
         assert pipe_in is not None
         assert pipe_out is not None
-        async with self.turn:
-            pipe_in.write(msgspec.json.encode(settings) + b"\n")
+        with self.turn:
+            pipe_in.write(msgspec.json.encode(order) + b"\n")
             pipe_in.flush()
-            line = await asyncio.to_thread(pipe_out.readline)
+            line = pipe_out.readline()
         if not line:
             raise RuntimeError(f"the forge is cold:\n{self.errors()}")
         return int(line)
@@ -147,35 +202,61 @@ class ForkedServers:
         self.folder.cleanup()
 
 
-def bury(children: set[int]) -> None:
-    """Take leave of servers that have ended."""
-    for pid in tuple(children):
-        if os.waitpid(pid, os.WNOHANG)[0]:
-            children.discard(pid)
+@functools.cache
+def forked_servers() -> ForkedServers:
+    """Return the process that forks servers for this test process; started when first needed."""
+    made = ForkedServers()
+    atexit.register(made.close)
+    return made
 
 
 def main() -> None:
-    """Fork a server per line until the pipe closes; then end those that are left."""
-    from reliquary.cli.commands.serve import run
+    """Carry out an order per line until the pipe closes; then end the servers that are left."""
+    warm_up()
+    running: set[int] = set()
+    for line in sys.stdin.buffer:
+        order = msgspec.json.decode(line, type=Order)
+        answer = ending(order.pid, running) if order.pid else fork_server(order)
+        if not order.pid:
+            running.add(answer)
+        sys.stdout.write(f"{answer}\n")
+        sys.stdout.flush()
+    for pid in running:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def warm_up() -> None:
+    """Import all that a server needs and fill the caches of the framework, so that a fork starts fast."""
     from reliquary.server import app
 
-    app.build_app(Settings())  # fills the caches of the framework, so that a fork builds its application faster
-    children: set[int] = set()
-    for line in sys.stdin.buffer:
-        bury(children)
-        pid = os.fork()
-        if pid == 0:
-            os.dup2(2, 1)
-            settings = msgspec.json.decode(line, type=Settings)
-            leave_settings(settings)
-            run(settings)
-            os._exit(0)
-        children.add(pid)
-        sys.stdout.write(f"{pid}\n")
-        sys.stdout.flush()
-    bury(children)
-    for pid in children:
-        os.kill(pid, signal.SIGKILL)
+    for name in LOADED_LATE:
+        importlib.import_module(name)
+    app.build_app(Settings())
+
+
+def fork_server(order: Order) -> int:
+    """Fork a process and serve in it; return its pid."""
+    from reliquary.cli.commands.serve import serve
+
+    pid = os.fork()
+    if pid == 0:
+        os.setsid()
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        log = os.open(order.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        for number, file in enumerate((nothing, log, log)):
+            os.dup2(file, number)
+        raise SystemExit(serve(order.settings))
+    return pid
+
+
+def ending(pid: int, running: set[int]) -> int:
+    """Return the exit code of a server, negative if a signal ended it, as `Popen.returncode` does."""
+    ended, status = os.waitpid(pid, os.WNOHANG)
+    if not ended:
+        return RUNS
+    running.discard(pid)
+    return os.waitstatus_to_exitcode(status)
 
 
 if __name__ == "__main__":

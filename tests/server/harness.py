@@ -33,10 +33,13 @@ from types import TracebackType
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from reliquary.server.settings import Settings
 from server.applied_updates import Follower
+from server.forked_servers import Forked, forked_servers
 
 PATIENCE = 120.0
 """How long anything may take before a test gives up; nothing is measured by it."""
@@ -47,6 +50,15 @@ RATES = dict.fromkeys(("messages", "creations", "guests", "reports", "requests",
 PATIENT = {"grace_seconds": 3600, "silence_seconds": 3600}
 """No bot takes a seat and no socket is closed because a busy machine was slow."""
 DEFAULTS = {"bot_workers": 1, "sweep_seconds": 0.2, "stand_in_pause_seconds": 0.0, "rates": RATES, **PATIENT}
+
+
+def environment() -> dict[str, str]:
+    """Return what a Python process of ours reads from the environment."""
+    return {name: value for name, value in os.environ.items() if name.startswith(("PYTHON", "RELIQUARY"))}
+
+
+AT_FIRST = environment()
+"""The servers forked from one process all live in this environment."""
 
 
 def free_port() -> int:
@@ -63,7 +75,7 @@ class Server:
         self.port = free_port()
         self.database = database or f"sqlite:///{folder / 'server.sqlite'}"
         self.settings = {**DEFAULTS, **settings, "host": "127.0.0.1", "port": self.port, "database": self.database}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
         self.log = folder / f"server-{self.port}.log"
 
     @property
@@ -81,6 +93,14 @@ class Server:
 
     def start(self) -> None:
         """Start the process and wait until it is healthy."""
+        if self.settings.get("processes", 1) == 1 and environment() == AT_FIRST:
+            self.process = forked_servers().start(msgspec.convert(self.settings, Settings), self.log)
+        else:
+            self.start_command()
+        self.wait_until_healthy()
+
+    def start_command(self) -> None:
+        """Start the process as a user does: for another environment, or as the parent of several."""
         settings = self.folder / f"settings-{self.port}.toml"
         settings.write_text(as_toml(self.settings), "utf-8")
         with self.log.open("ab") as output:
@@ -91,7 +111,6 @@ class Server:
                 env=os.environ | {"PYTHONUNBUFFERED": "1"},
                 start_new_session=True,
             )
-        self.wait_until_healthy()
 
     def get(self, path: str, **options: Any) -> httpx.Response:
         """Ask for a page or a file, as nobody in particular."""
