@@ -24,6 +24,8 @@ BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest", "-q")
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than there are cores: tests of servers and browsers wait as long as they compute."""
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+"""Not passed on: every process of the tests would compile our modules again."""
 SHARED = ("-n", str(WORKERS), "--dist", "loadgroup", "--no-loadscope-reorder")
 
 
@@ -53,14 +55,19 @@ def main(wanted: Sequence[str]) -> int:
 
 
 def run_everything() -> list[Result]:
-    """Run the tests and, beside them, everything else."""
+    """Run the tests and, beside them, everything else.
+
+    The tests are collected once beforehand: otherwise every worker would rewrite the assertions of all modules.
+    """
     compiled = has_compiled_engine()
     if not compiled:
         print("No compiled engine here: all tests run interpreted.")
-    tests = Part("all tests", (*PYTEST, *SHARED), engine="compiled" if compiled else "interpreted", is_quiet=False)
+    engine = "compiled" if compiled else "interpreted"
+    collection = Part("collection", (*PYTEST, "--collect-only"), engine)
+    tests = Part("all tests", (*PYTEST, *SHARED), engine, is_quiet=False)
     others = [*checks(), *clauses(), *([rules_interpreted()] if compiled else [])]
     with ThreadPoolExecutor(2) as queues:
-        return [result for done in queues.map(run_in_turn, ([tests], others)) for result in done]
+        return [result for done in queues.map(run_in_turn, ([collection, tests], others)) for result in done]
 
 
 def has_compiled_engine() -> bool:
@@ -105,7 +112,8 @@ def run_in_turn(parts: Sequence[Part]) -> list[Result]:
 
 def run(part: Part) -> Result:
     """Run one part; a quiet one shows its output only if it fails."""
-    environment = os.environ | ({"RELIQUARY_ENGINE": part.engine} if part.engine else {})
+    environment = {name: value for name, value in os.environ.items() if name != NO_BYTECODE}
+    environment |= {"RELIQUARY_ENGINE": part.engine} if part.engine else {}
     output = subprocess.PIPE if part.is_quiet else None
     started = time.monotonic()
     done = subprocess.run(part.command, cwd=ROOT, env=environment, stdout=output, stderr=subprocess.STDOUT, text=True)

@@ -11,8 +11,9 @@ import pytest
 
 from games.warehouse51.support import referee_table
 from games.warehouse51.support.referee import judge
-from games.warehouse51.support.referee_games import Plain, corpus
+from games.warehouse51.support.referee_games import Plain, corpus, recorded
 from games.warehouse51.support.referee_table import Foul
+from reliquary.bots import RandomBot
 
 Step = dict[str, Any]
 
@@ -179,7 +180,7 @@ def test_a_bent_rule_is_found_at_its_move(name: str) -> None:
     assert (foul.number, foul.rule) == (number, rule)
 
 
-FIELDS = sorted(referee_table.Table(3, json.loads(corpus()[0])["options"]).picture())
+FIELDS = sorted(referee_table.Table(3, json.loads(recorded(3, "en", 0, RandomBot()))["options"]).picture())
 
 
 @pytest.mark.parametrize("field", FIELDS)
