@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,9 +13,22 @@ import pytest
 TESTS = Path(__file__).parent
 SLOWEST_FIRST = ("browser", "server", "arena", "house", "envs", "cli")
 """Folders whose tests wait for servers, browsers and commands start first, so that none of them is last and alone."""
+READ_SOURCES = {f"house/test_{name}.py" for name in ("game_names", "house", "prose", "sizes")}
+"""Modules that parse every Python file of ours; in one process that happens once."""
 PATIENCE = 300
 """Seconds a node may take to start on a busy machine; Ray's own limit is 30."""
 ATTEMPTS = 3
+
+
+def pytest_sessionstart() -> None:
+    """Collect no garbage while tests are collected: almost everything that is made then stays."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Collect garbage again, without looking at what was made so far."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -22,7 +36,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: place(item.path))
     for item in items:
         if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(item.path.relative_to(TESTS).as_posix()))
+            item.add_marker(pytest.mark.xdist_group(group(item.path.relative_to(TESTS))))
+
+
+def group(module: Path) -> str:
+    """Name what a module shares a process with: nothing, or the others that read all our sources."""
+    return "sources" if module.as_posix() in READ_SOURCES else module.as_posix()
 
 
 def place(path: Path) -> int:
