@@ -12,6 +12,9 @@
       const facts = new Map();
       for (const panel of view.panels) facts.set(`purse:${panel.seat}`, panel.purse ?? '?');
       if (view.standing) facts.set('bid', view.standing.ingots);
+      facts.set('reserve', view.reserve).set('tokens', view.tokens);
+      if (view.my_sealed_bid !== null) facts.set('sealed', view.my_sealed_bid);
+      if (view.standing) facts.set(`bid:${view.standing.seat}`, view.standing.ingots);
       return facts;
     },
     settlers: (view, figures) => {
@@ -28,8 +31,11 @@
   };
 
   const LISTS = {
-    warehouse51: (view) =>
-      view.panels.map((panel) => [`[data-shows="relics:${panel.seat}"]`, 'relic', panel.relics.map((one) => one.relic)]),
+    warehouse51: (view, figures) => [
+      ...view.panels.map((panel) => [`[data-shows="relics:${panel.seat}"]`, 'relic', panel.relics.map((one) => one.relic)]),
+      ...(view.offer ? [['[data-zone=hero]', 'relic', [view.offer]]] : []),
+      ['.w51 .ladder', 'ingots', (figures?.ladder ?? []).map((rung) => String(rung.ingots))],
+    ],
     settlers: (view, figures, seat) => [
       ['[data-highlight=hand]', 'card', view.panels.find((one) => one.seat === seat)?.hand ?? []],
       ...(figures?.empires ?? []).map((empire) => [`[data-empire="${empire.seat}"]`, 'cards', locations(empire)]),

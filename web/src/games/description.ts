@@ -76,6 +76,8 @@ export interface GameDescription {
   textBoard?: Lazy<BoardComponent>;
   /** The picture on the first page. */
   Scene?: Component;
+  /** Draws what a seat won with, for the podium. */
+  best?: Lazy<Component<{ match: MatchState; chair: Chair; seat: number }>>;
   cards?: CardDescription;
   options?: OptionDescription;
   /** What the first page lets one choose before playing at once: a picture for one's seat, then a few lists. */

@@ -11,6 +11,7 @@ export default {
   board: () => import('./Board.svelte'),
   textBoard: () => import('./TextBoard.svelte'),
   Scene,
+  best: () => import('./ending/BestRelics.svelte'),
   cards: {
     plate: () => import('./relics/RelicPlate.svelte'),
     groups: 'categories',
