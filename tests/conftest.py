@@ -31,8 +31,12 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give each module to one process, so that a server or browser of a module starts once."""
+    """Give each module to one process, so that a server or browser of a module starts once.
+
+    First of all: xdist reads the groups in a hook of the same name.
+    """
     items.sort(key=lambda item: place(item.path))
     for item in items:
         if item.get_closest_marker("xdist_group") is None:
