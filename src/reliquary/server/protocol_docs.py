@@ -13,11 +13,14 @@ import msgspec
 
 from reliquary.core.description import load
 from reliquary.games import descriptions
+from reliquary.server.access.headers import MOST_BYTES
+from reliquary.server.access.limits import Rates
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.error_codes import ErrorCode
 from reliquary.server.protocol.refusals import STATUS_CODES
 from reliquary.server.schema_export import fill_in_games, message_types
-from reliquary.server.socket.sockets import CLOSE_CODES
+from reliquary.server.settings import Settings
+from reliquary.server.socket.sockets import CLOSE_CODES, FLOOD, LONGEST_ID
 from reliquary.speech import shared_display
 from reliquary.speech.plain.display import PlainFigures
 from reliquary.speech.words import ChairWords
@@ -44,22 +47,32 @@ The HTTP API is described by the server itself at `/api/schema/openapi.json`.
 
 ## The conversation
 
-1. Sign in: `POST /api/session` gives a browser its cookie.
-   A program sends `Authorization: Bearer TOKEN` instead, with a token from `POST /api/tokens`.
-   Spectators of public tables need neither.
-2. Open the socket and send `hello` with the match and the last number you have seen.
+1. Sign in. A program sends `Authorization: Bearer TOKEN` with every request and with the socket's handshake;
+   the token comes from `POST /api/tokens`, or from the settings page. It needs no cookie and no CSRF header.
+   A browser first gets `/api/session`: the answer sets the cookie `reliquary_csrf`.
+   `POST /api/session` with `{"name": "Ada"}` then sets the session's cookie. This and every other request that changes
+   something carries the value of `reliquary_csrf` in the header `x-csrf-token`, and cookies in `Cookie`.
+   Spectators of public tables need none of this.
+2. Open a table with `POST /api/matches`, for instance
+   `{"game": GAME, "seats": 3, "seating": ["me", "open", "greedy"]}`; `GET /api/games` lists the games.
+   The answer has the table's `id`.
+   Others find it at `GET /api/matches`, and sit down with the command `sit`; its host sends `start`.
+3. Open the socket and send `hello` with the match and the last number you have seen.
    The answer is a `table`: everything you may know now, and the news since that number.
    After a reload, in a second tab, after a lost connection or a restart of the server, send the same `hello`.
    With a `language` everything also comes as sentences: `words` of chairs, `lines` of news, reasons of refusals.
    Send another `hello` to change the language; without one nothing is put into words, which bots do not need.
-3. When one of your chairs `is_waiting`, choose one of its `moves` and send it with the chair's `asked`.
+4. When one of your chairs `is_waiting`, choose one of its `moves` and send it with the chair's `asked`.
    Send the move itself, or its place in the list: `choice`, with the table's `number` as `seen`.
    Give each command an id of your own; it is answered by `ack` or `error` with that id.
-4. After every change you get the next `table`, or an `update` if you asked for updates.
+5. After every change you get the next `table`, or an `update` if you asked for updates.
    Several changes may come in one message; `since` and `number` say which.
 
 **`ack` means committed.** The row is on disk before the answer is sent; no crash takes it back.
+The `table` with the change usually comes before the `ack`: do not wait for one to look at the other.
 **Send again when in doubt.** The same id gets the same answer and is carried out once, even after a restart.
+Questions (`why_not`, `weigh`) change nothing: sent again, they are answered for the table as it stands then.
+**`unavailable`** leaves open whether the command was carried out; send it again with the same id to find out.
 **`stale`** means that the question you answered has been closed; the `table` that follows shows the new one.
 Other players' moves do not make yours stale as long as you are asked the same: sealed bids do not refuse each other.
 **Ping** every 15 seconds or so; a socket that is silent for a minute is closed.
@@ -71,6 +84,32 @@ Every command can also be sent over HTTP.
 `GET /api/matches/ID` shows the same `table`; `?language=` adds the sentences.
 At live tables a bot takes the seat of a player who has no socket for a while; asynchronous tables wait.
 """
+
+
+def limits() -> str:
+    """List what a client must keep to, with the numbers a server has unless its host changed them."""
+    rates, settings = Rates(), Settings()
+    messages = rates.messages
+    rows = {
+        "messages of one socket": f"{messages.times} in {messages.seconds:.0f} s; then `too_many_messages`",
+        "refused messages in a row": f"{FLOOD}; then the socket is closed as `flood`",
+        "length of a message": f"{settings.frame_bytes // 1024} KiB; a longer one closes the socket with 1009",
+        "length of a body": f"{settings.body_bytes // 1024} KiB; then 413",
+        "length of a record": f"{settings.record_bytes // 2**20} MiB; then 413",
+        "length of all headers of a request": f"{MOST_BYTES // 1024} KiB; then 431",
+        "sockets of one person": f"{settings.sockets_per_person}; one more is closed as `full`",
+        "connections of one address": f"{settings.connections_per_address}; one more is answered with 429 and closed",
+        "requests from one address": f"{rates.requests.times} in {rates.requests.seconds:.0f} s; then 429",
+        "silence": f"{settings.silence_seconds:.0f} s without a message; then the socket is closed as `silent`",
+        "ids of commands": f"1 to {LONGEST_ID} characters of your own choice",
+    }
+    lines = [f"| {what} | {how} |" for what, how in rows.items()]
+    text = (
+        "A handshake is refused with 403: unknown token, page of another site, too many requests.\n"
+        "Ask `GET /api/session` with the same headers to learn which; browsers show a refusal as code 1006.\n"
+        "Wait longer before every new attempt.\n"
+    )
+    return "\n".join(["## Limits\n", "| what | how many |", "|---|---|", *lines, "", text])
 
 
 CHANGES = """## How to apply an update
@@ -125,7 +164,7 @@ def document() -> str:
     page = [BEGINNING, "## What clients send\n", *(section(kind) for kind in inbound)]
     page += ["## What the server sends\n", *(section(kind) for kind in outbound)]
     page += [CHANGES, "## Parts of messages\n", *(section(kind) for kind in PARTS)]
-    page += [FIGURES, *(section(kind) for kind in figure_types()), errors(), closes()]
+    page += [FIGURES, *(section(kind) for kind in figure_types()), limits(), errors(), closes()]
     return "\n".join(page)
 
 
@@ -212,7 +251,7 @@ def closes() -> str:
     """List the codes with which the server closes a socket."""
     rows = [f"| {code} | `{reason}` |" for reason, code in sorted(CLOSE_CODES.items(), key=lambda pair: pair[1])]
     head = ["## Codes of closed sockets\n", "After 1012 and 1013, reconnect in a moment.", ""]
-    return "\n".join([*head, "| code | reason |", "|---|---|", *rows, ""])
+    return "\n".join([*head, "| code | reason |", "|---|---|", "| 1009 | the message was too long |", *rows, ""])
 
 
 def main() -> None:

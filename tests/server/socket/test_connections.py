@@ -86,6 +86,29 @@ def test_the_second_request_of_a_connection_is_not_waited_for_either(server: Ser
     assert told.count(b"HTTP/1.1 200") == 1
 
 
+@pytest.mark.parametrize("headers", ["cookie: a=" + "b" * 9_000, "\r\n".join(f"x-{n}: y" for n in range(120))])
+def test_a_handshake_with_too_many_headers_is_answered(server: Server, headers: str) -> None:
+    wanted = (
+        "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: "
+        + "A" * 22
+        + "=="
+    )
+    with connect(server) as one:
+        one.sendall(f"GET /api/socket HTTP/1.1\r\nhost: here\r\n{wanted}\r\n{headers}\r\n\r\n".encode())
+        assert everything(one).startswith(b"HTTP/1.1 431 ")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [("GET", "/assets/%00", 404), ("GET", "/nowhere", 404), ("PUT", "/api/session", 405), ("GET", "/metrics", 200)],
+)
+def test_every_answer_has_the_headers_that_protect_pages(server: Server, method: str, path: str, status: int) -> None:
+    answer = server.ask(method, path)
+    assert answer.status_code == status
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
 def test_one_address_cannot_take_all_connections(server: Server) -> None:
     crowd = [connect(server) for _ in range(2 * MOST)]
     answers = [everything(one) for one in crowd]

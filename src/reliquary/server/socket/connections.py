@@ -18,6 +18,10 @@ from reliquary.server.access.limits import network_of
 from reliquary.server.settings import Settings, is_trusted, settings_of_process
 
 FULL = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 10\r\n\r\n"
+TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+LONGEST_LINE = 8_000
+MOST_LINES = 100
+"""More is not understood in a handshake, which then would never be answered."""
 ASKING = {h11.IDLE: "head", h11.SEND_BODY: "body"}
 """What a client still owes in each state of its side."""
 
@@ -81,6 +85,11 @@ class RequestConnection(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket, which counts it again."""
+        longest = max(len(name) + len(value) for name, value in self.headers)
+        if longest > LONGEST_LINE or len(self.headers) > MOST_LINES:
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+            return
         self._stop()
         self._open.remove(self.client)
         super().handle_websocket_upgrade(event)
