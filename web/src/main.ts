@@ -3,6 +3,8 @@ import { mount } from 'svelte';
 import './fonts.css';
 import './app.css';
 import App from './App.svelte';
+import { settings } from './lib/state/settings.svelte';
+import { loadWords } from './text/text.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
@@ -15,4 +17,5 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
-export default mount(App, { target });
+// Not awaited: the files of the words may share code with this one, and would wait for it in turn.
+void loadWords(settings.language).then(() => mount(App, { target }));

@@ -20,6 +20,6 @@ const texts = import.meta.glob<Words>('./*/guide/*.json', { import: 'default' })
 export async function loadGuide(game: string, language: string): Promise<LegendGroup[]> {
   const path = `./${game}/guide/${language}.json`;
   const words = await texts[path]?.();
-  if (words) addWords({ [path]: words });
+  if (words) await addWords({ [path]: words });
   return (await legends[`./${game}/guide/index.ts`]?.()) ?? [];
 }

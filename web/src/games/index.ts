@@ -1,14 +1,8 @@
 // The games this client can draw: one folder each, whose index.ts describes it.
-import { addWords } from '../text/text.svelte';
 import type { BoardComponent, GameDescription, GamePage } from './description';
 
-type Words = Record<string, string>;
-
 const found = import.meta.glob<GameDescription>('./*/index.ts', { eager: true, import: 'default' });
-const texts = import.meta.glob<Words>('./*/text/*.json', { eager: true, import: 'default' });
 const byName = new Map(Object.entries(found).map(([path, game]) => [path.split('/')[1] ?? '', game]));
-
-addWords(texts);
 
 /** Returns what a game brings to the client; nothing for a game the client knows only from the server. */
 export function described(game: string): GameDescription | null {
@@ -25,8 +19,12 @@ export function gamePages(): Record<string, GamePage> {
   return Object.assign({}, ...describedGames().map((name) => described(name)?.pages ?? {})) as Record<string, GamePage>;
 }
 
-/** Loads the board of a game and its text sections, as far as it has them. */
-export async function loadBoard(game: string): Promise<{ Board: BoardComponent | null; Sections: BoardComponent | null }> {
-  const [board, text] = await Promise.all([described(game)?.board(), described(game)?.textBoard?.()]);
-  return { Board: board?.default ?? null, Sections: text?.default ?? null };
+/** Loads the board of a game; null for a game that brings none. */
+export async function loadBoard(game: string): Promise<BoardComponent | null> {
+  return (await described(game)?.board())?.default ?? null;
+}
+
+/** Loads what a game tells about its table in words; null for a game that brings nothing. */
+export async function loadSections(game: string): Promise<BoardComponent | null> {
+  return (await described(game)?.textBoard?.())?.default ?? null;
 }

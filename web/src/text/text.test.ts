@@ -48,8 +48,8 @@ describe('t', () => {
     expect(hasText('no.such.key')).toBe(false);
   });
 
-  it('takes the words of games in', () => {
-    addWords({ './text/en.json': { 'test.word': 'ingot' }, './text/it.json': { 'test.word': 'lingotto' } });
+  it('takes further words in', async () => {
+    await addWords({ './text/en.json': { 'test.word': 'ingot' }, './text/it.json': { 'test.word': 'lingotto' } });
     settings.language = 'it';
     expect(t('test.word')).toBe('lingotto');
   });

@@ -118,7 +118,7 @@ describe('a board that fails', () => {
     }) as unknown as Component<{ match: MatchState; chair: Chair }>;
     render(SafeBoard, { ...sit(), Board: Broken });
     expect(screen.getByRole('alert').textContent).toContain('plain table');
-    expect(screen.getByText('Bob takes 1.', { selector: 'li:first-child' })).toBeTruthy();
+    expect(await screen.findByText('Bob takes 1.', { selector: 'li:first-child' })).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/client-errors']);
