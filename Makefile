@@ -45,7 +45,7 @@ soak: $(VENV)/.dev compile client browser ## hunt for rare failures: 120 killed 
 	$(BIN)/python tests/server/crashes/soak_crash.py
 	$(BIN)/python -m benchmarks.server_load
 	PYTHONPATH=tests $(BIN)/python -m browser.many.soak_games --games $(or $(GAMES),300)
-	PYTHONPATH=tests $(BIN)/python -m browser.dense.look
+	PYTHONPATH=tests $(BIN)/python -m browser.dense.look --pseudo
 	$(BIN)/python tests/soak.py --minutes $(or $(MINUTES),60)
 
 compile: $(VENV)/.engine ## compile the engine where a C compiler is found

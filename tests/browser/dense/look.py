@@ -1,12 +1,15 @@
 """Looks at stored positions at many sizes and prints what cannot be read; pictures are kept if asked for.
 
 PYTHONPATH=src:tests python -m browser.dense.look --positions settlers-turn warehouse51-open --shots shots
+
+With `--pseudo` the pseudo-language is looked at too: a copy of the repository is built in it first.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -18,9 +21,12 @@ from playwright.sync_api import Browser, sync_playwright
 from browser.dense.legible import EXCEPTIONS, LARGE, SMALL, Finding, Look, look_at, unknown
 from browser.dense.positions import Position, stored
 from browser.visitor import Visitor, launch
+from pseudo.checkout import Checkout
+from reliquary.cli.translation.pseudo import PSEUDO
 from server.harness import Server
 
-ALL_LOOKS = tuple(Look(*one) for one in product(("en", "it"), ("light", "dark"), (100, 150)))
+LANGUAGES = ("en", "it", PSEUDO)
+ALL_LOOKS = tuple(Look(*one) for one in product(LANGUAGES, ("light", "dark"), (100, 150)))
 
 
 def look(
@@ -49,18 +55,28 @@ def main() -> int:
     reader.add_argument("--positions", nargs="*", help="their names; all if none is given")
     reader.add_argument("--looks", nargs="*", help="such as en-light-100; all if none is given")
     reader.add_argument("--shots", type=Path)
+    reader.add_argument("--pseudo", action="store_true", help="look at the pseudo-language too")
     reader.add_argument("--accept", action="store_true", help="write what is found down as known exceptions")
     asked = reader.parse_args()
     positions = [one for one in stored() if not asked.positions or one.name in asked.positions]
-    looks = [
-        one for one in ALL_LOOKS if not asked.looks or f"{one.language}-{one.theme}-{one.text_size}" in asked.looks
-    ]
+    spoken = [one for one in ALL_LOOKS if asked.pseudo or one.language != PSEUDO]
+    looks = [one for one in spoken if not asked.looks or f"{one.language}-{one.theme}-{one.text_size}" in asked.looks]
     if asked.shots is not None:
         asked.shots.mkdir(parents=True, exist_ok=True)
-    found = show(positions, looks, asked.shots)
+    with tempfile.TemporaryDirectory() as folder:
+        if asked.pseudo:
+            speak_pseudo(Path(folder) / "pseudo")
+        found = show(positions, looks, asked.shots)
     if asked.accept:
         accept(found)
     return 1 if unknown(found) else 0
+
+
+def speak_pseudo(folder: Path) -> None:
+    """Build a copy of everything that also speaks the pseudo-language; servers started from now on are those of it."""
+    copy = Checkout(folder)
+    copy.build_client()
+    os.environ["PYTHONPATH"] = copy.environment["PYTHONPATH"]
 
 
 def accept(found: Sequence[Finding]) -> None:

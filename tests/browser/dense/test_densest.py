@@ -5,39 +5,41 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from browser.dense.legible import LARGE, SMALL, Finding, Look, inspect, look_at, unknown
-from browser.dense.positions import Position, stored
+from browser.dense.legible import LARGE, SMALL, Finding, inspect, look_at, unknown
+from browser.dense.pairs import LOOKS, choose
+from browser.dense.positions import stored
 from browser.visitor import Visitor
 from server.harness import Server
 
-LOOKS = {
-    "settlers-turn": Look("en", "light", 100),
-    "settlers-way": Look("it", "light", 150),
-    "warehouse51-open": Look("it", "light", 150),
-    "warehouse51-effect": Look("en", "dark", 100),
-}
-"""Both languages, themes and sizes of text; `make soak` looks at all positions in all combinations."""
+PARTS = 4
+"""So many tests share the positions, so that they can run side by side."""
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_everything_can_be_read(browser: Browser, server: Server, touch: bool) -> None:
-    visitor = Visitor.arrive(browser, server, has_touch=touch)
-    visitor.page.goto("/health")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_everything_can_be_read(browser: Browser, server: Server, part: int) -> None:
+    """Every stored position on one kind of screen, in a look of its own; `make soak` looks at all combinations."""
     found: list[Finding] = []
-    for position in positions():
-        found += look_at(visitor, position, LOOKS[position.name], SMALL if touch else LARGE, touch)
-    visitor.context.close()
+    for touch in (False, True):
+        visitor = Visitor.arrive(browser, server, has_touch=touch)
+        visitor.page.goto("/health")
+        for position, chosen in list(zip(stored(), choose(len(stored())), strict=True))[part::PARTS]:
+            if chosen.touch == touch:
+                found += look_at(visitor, position, chosen.look, chosen.sizes, touch)
+        visitor.context.close()
+        assert not visitor.complaints
     assert not (left := unknown(found)), "\n".join(left)
-    assert not visitor.complaints
 
 
-def positions() -> list[Position]:
-    return [one for one in stored() if one.name in LOOKS]
+def test_the_choice_covers_every_pair() -> None:
+    chosen = choose(len(stored()))
+    seen = {(one.look.language, one.look.theme) for one in chosen}
+    assert seen == {(one.language, one.theme) for one in LOOKS}
+    sizes = {(size, one.look.language, one.look.text_size) for one in chosen for size in one.sizes}
+    assert sizes == {(size, look.language, look.text_size) for size in LARGE + SMALL for look in LOOKS}
 
 
 def test_every_kind_of_question_of_a_game_is_stored() -> None:
     names = {one.name for one in stored()}
-    assert names >= set(LOOKS)
     assert len([name for name in names if name.startswith("settlers")]) >= 25
     assert len([name for name in names if name.startswith("warehouse51")]) == 8
 

@@ -2,19 +2,17 @@
 // It is started by every page of its browser profile, so that it goes on after a reload.
 (() => {
   const plan = PLAN;
-  const MOVES = ['[data-move]', '.moves button:not(.more)', '.w51 .act button', '.w51 .ways button', '.w51 .answers button',
-    '.w51 .decks.large button.glow', '.settlers .choice', '.settlers button.verb', '.settlers .stage .answers button',
-    '.settlers .display button.glowing',
-    '[role=dialog] li button'].join();
-  const PICKS = ['[data-pick]', '.settlers .verbfirst', '.at-hand button.glowing', '.at-own button.glowing', '.at-tabs button',
-    '.w51 .pawn.glow', '.w51 [role=radio]'].join();
+  // The board says what makes a move at once, and what picks something up first.
+  const MOVES = '[data-move]';
+  const PICKS = '[data-pick]';
   const HELPLESS_MS = 25_000;
   const NO_EFFECT_MS = 15_000;
   const SETTLE_MS = 60;
+  const READ = ['cut', 'outside'];
   const kept = (name) => Number(sessionStorage.getItem(`player.${name}`) ?? 0);
   const keep = (name, value) => sessionStorage.setItem(`player.${name}`, String(value));
 
-  const player = { clicks: kept('clicks'), checks: 0, over: false, asked: false, paused: plan.paused, trouble: [] };
+  const player = { clicks: kept('clicks'), checks: 0, reads: 0, over: false, asked: false, paused: plan.paused, trouble: [] };
   window.player = player;
   let dice = (plan.seed * 7919 + player.clicks * 104729 + 1) % 2147483647;
   const random = () => (dice = (dice * 48271 + 11) % 2147483647) / 2147483647;
@@ -149,6 +147,16 @@
     if (random() >= plan.checks) return;
     player.checks += 1;
     for (const one of await window.differences(plan.language)) complain(`at row ${String(number)}: ${one}`);
+    if (random() < plan.reads) read(number);
+  }
+
+  // Text that is cut or outside the screen; what is known to be wrong is left out.
+  function read(number) {
+    player.reads += 1;
+    for (const one of window.legible({ touch: plan.touch })) {
+      if (!READ.includes(one.kind) || plan.known.includes(`${one.kind} ${one.where}`)) continue;
+      complain(`at row ${String(number)}: ${one.kind}: ${one.where}: ${one.text}`);
+    }
   }
 
   function act(table, where) {

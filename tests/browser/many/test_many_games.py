@@ -26,6 +26,7 @@ def test_games_are_played_to_their_ends_whatever_happens(browser: Browser, serve
     assert len(found) == GAMES
     assert all(game.clicks > 3 for game in found)
     assert sum(game.checks for game in found) > GAMES
+    assert sum(game.reads for game in found) > GAMES
 
 
 def test_the_plans_differ_in_everything() -> None:

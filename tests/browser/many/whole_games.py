@@ -12,6 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Error, Page, Request, Response
 
+from browser.dense.legible import known, script
 from browser.many.plans import Disturbance, Plan
 from browser.visitor import Visitor
 from server.harness import Server
@@ -21,6 +22,8 @@ LONGEST_GAME = 1800.0
 """Seconds until a game counts as stuck."""
 LOOK_EVERY = 100
 """Milliseconds between two looks at all pages."""
+READS = 0.4
+"""In how many of the checks the page is searched for text that is cut; it takes a tenth of a second."""
 IN_TAB = 4
 """How many clicks are made in a second tab."""
 SOCKETS = """(() => {
@@ -42,12 +45,15 @@ class Found:
     plan: Plan
     clicks: int = 0
     checks: int = 0
+    reads: int = 0
     facts: int = 0
     rows: int = 0
     troubles: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        return "\n  ".join([f"{self.plan}: {self.clicks} clicks, {self.rows} rows, {self.facts} facts", *self.troubles])
+        told = f"{self.plan}: {self.clicks} clicks, {self.rows} rows, {self.facts} facts, {self.reads} times read"
+        again = f"again: python -m browser.many.soak_games --games 1 --seed {self.plan.seed}"
+        return "\n  ".join([told, *self.troubles, *([again] if self.troubles else [])])
 
 
 class WholeGame:
@@ -66,14 +72,17 @@ class WholeGame:
         )  # fmt: skip
         self.pages = [self.visitor.page]
         self.tab_until: int | None = None
-        for script in self.scripts(checks):
-            self.visitor.context.add_init_script(script)
+        for one in self.scripts(checks):
+            self.visitor.context.add_init_script(one)
         self.listen(self.page)
         self.open()
 
     def scripts(self, checks: float) -> Iterator[str]:
-        about = {"seed": self.plan.seed + 1, "ends": self.plan.ends, "checks": checks, "language": self.plan.language}
+        plan = self.plan
+        about = {"seed": plan.seed + 1, "ends": plan.ends, "checks": checks, "language": plan.language}
+        about |= {"touch": plan.touch, "reads": READS, "known": [f"{kind} {where}" for kind, where in known()]}
         yield SOCKETS
+        yield script()
         yield (HERE / "shown.js").read_text("utf-8")
         player = (HERE / "player.js").read_text("utf-8")
         yield player.replace("PLAN;", json.dumps({**about, "paused": False}) + ";", 1)
@@ -140,6 +149,7 @@ class WholeGame:
     def take(self, state: dict[str, Any]) -> None:
         self.found.clicks = max(self.found.clicks, int(state["clicks"]))
         self.found.checks = max(self.found.checks, int(state["checks"]))
+        self.found.reads = max(self.found.reads, int(state["reads"]))
         self.found.facts = max(self.found.facts, int(state.get("facts", 0)))
         self.found.rows = max(self.found.rows, int(state["number"]))
         for trouble in state["trouble"]:
