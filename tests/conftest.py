@@ -9,12 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 TESTS = Path(__file__).parent
 SLOWEST_FIRST = ("browser", "server", "arena", "house", "envs", "cli")
 """Folders whose tests wait for servers, browsers and commands start first, so that none of them is last and alone."""
-READ_SOURCES = {f"house/test_{name}.py" for name in ("game_names", "house", "prose", "sizes")}
-"""Modules that parse every Python file of ours; in one process that happens once."""
+TOGETHER = {
+    "copy of the repository": ("pseudo/",),
+    "Ray cluster": ("arena/test_cluster.py", "envs/test_training_ray.py"),
+    "parsed sources": tuple(f"house/test_{name}.py" for name in ("game_names", "house", "prose", "sizes")),
+}
+"""Modules that share what takes long to make."""
 PATIENCE = 300
 """Seconds a node may take to start on a busy machine; Ray's own limit is 30."""
 ATTEMPTS = 3
@@ -31,21 +36,29 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give each module to one process, so that a server or browser of a module starts once.
-
-    First of all: xdist reads the groups in a hook of the same name.
-    """
+    """Run the slowest tests first."""
     items.sort(key=lambda item: place(item.path))
-    for item in items:
-        if item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(group(item.path.relative_to(TESTS))))
 
 
-def group(module: Path) -> str:
-    """Name what a module shares a process with: nothing, or the others that read all our sources."""
-    return "sources" if module.as_posix() in READ_SOURCES else module.as_posix()
+class ByModule(LoadScopeScheduling):  # type: ignore[misc]
+    """Gives each module to one process, so that a server or browser of a module starts once.
+
+    The groups of xdist 3.8 have no effect in pytest 9.2: it marks them in a field that pytest no longer reads.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        return group(nodeid.partition("::")[0].removeprefix("tests/"))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByModule:
+    return ByModule(config, log)
+
+
+def group(module: str) -> str:
+    """Name what a module shares a process with: nothing, or others that need the same thing, made once."""
+    return next((name for name, modules in TOGETHER.items() if module.startswith(modules)), module)
 
 
 def place(path: Path) -> int:

@@ -18,8 +18,6 @@ from reliquary.arena.running import Batch
 from reliquary.arena.schedule import Plan
 from reliquary.arena.tournament import run_tournament
 
-pytestmark = pytest.mark.xdist_group("ray")
-
 
 def test_results_on_a_cluster_are_those_of_one_process(ray_address: str) -> None:
     assert timeless(run_tournament(PLAN, runner=run_on_ray(ray_address), workers=2)) == timeless(run_tournament(PLAN))

@@ -7,14 +7,12 @@ from argparse import Namespace
 from pathlib import Path
 
 import numpy as np
-import pytest
 
 from reliquary.envs.training.cluster import collect_in_parts
 from reliquary.envs.training.collecting import Setting
 from reliquary.envs.training.keeping import load
 from reliquary.envs.training.loop import Course, Training
 
-pytestmark = pytest.mark.xdist_group("ray")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "ray_self_play.py"
 
 

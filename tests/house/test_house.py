@@ -10,7 +10,6 @@ import pytest
 
 from house.repository import PACKAGE, REPOSITORY, sources, texts
 
-pytestmark = pytest.mark.xdist_group("house")  # one worker parses the sources once
 VAGUE_NAMES = {"utils", "util", "helpers", "helper", "manager", "managers", "base", "misc"}
 PACKAGE_DOCSTRING = re.compile(r"[A-Z`][^\n]*\.\n\n(.*\n\n)?Must not know: .*\.", re.DOTALL)
 """One sentence about what is inside, then what the inside must not know."""

@@ -11,7 +11,6 @@ import pytest
 
 from house.repository import sources, texts
 
-pytestmark = pytest.mark.xdist_group("house")
 OPENINGS = re.compile(r"(Say|Tell|Name the|Whether)\b")
 """How the docstring of a function does not begin; that of a property may begin with Whether."""
 BETTER = {

@@ -15,7 +15,6 @@ import pytest
 
 from house.repository import sources, texts
 
-pytestmark = pytest.mark.xdist_group("house")
 LONGEST_FILE = 400
 LONGEST_DATA = {"relics.py": 600}
 LONGEST_FUNCTION = 60

@@ -15,11 +15,3 @@ if os.environ.get("BROWSER_TESTS") == "0":
 @pytest.fixture(scope="session")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     return Checkout(tmp_path_factory.mktemp("pseudo"))
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run all of them in one process: they share the copy."""
-    for item in items:
-        if item.path.parent.name == "pseudo":
-            item.add_marker(pytest.mark.xdist_group("pseudo"))
