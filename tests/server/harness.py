@@ -49,7 +49,8 @@ ROOMY = {"times": 100_000, "seconds": 1}
 RATES = dict.fromkeys(("messages", "creations", "guests", "reports", "requests", "sign_ins"), ROOMY)
 PATIENT = {"grace_seconds": 3600, "silence_seconds": 3600}
 """No bot takes a seat and no socket is closed because a busy machine was slow."""
-DEFAULTS = {"bot_workers": 1, "sweep_seconds": 0.2, "stand_in_pause_seconds": 0.0, "rates": RATES, **PATIENT}
+PAUSES = {"stand_in_pause_seconds": 0.0, "proxy_pause_seconds": 0.0}
+DEFAULTS = {"bot_workers": 1, "sweep_seconds": 0.2, "rates": RATES, **PAUSES, **PATIENT}
 
 
 def environment() -> dict[str, str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing
 import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -47,6 +50,8 @@ from reliquary.server.socket.connection_monitor import ConnectionMonitor
 from reliquary.server.socket.open_sockets import OpenSockets
 from reliquary.server.socket.sockets import socket_handler
 
+PARENT_SECONDS = 1.0
+"""How often a process looks whether its parent is still there."""
 PACKED_FROM = 1_000
 """Answers of fewer bytes are not compressed."""
 
@@ -74,6 +79,8 @@ def build_app(settings: Settings) -> Litestar:
         await upkeep.begin()
         services.run_in_background(monitor.run())
         services.run_in_background(LoopWatch(counted.loop_held.observe).run())
+        if multiprocessing.parent_process() is not None:
+            services.run_in_background(end_with_parent())
         try:
             yield
         finally:
@@ -106,6 +113,15 @@ def build_app(settings: Settings) -> Litestar:
         }
     )
     return app
+
+
+async def end_with_parent() -> None:
+    """Stop serving when the process that supervises this one is gone: nobody would restart or stop us."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    while os.getppid() == parent.pid:
+        await asyncio.sleep(PARENT_SECONDS)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def routes(settings: Settings) -> list[ControllerRouterHandler]:

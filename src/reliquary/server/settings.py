@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Processes in which bots think; 0: as many as there are spare processors."""
     bot_pause_seconds: float = 0.0
     """How long a bot waits before it moves, so that people can follow."""
+    proxy_pause_seconds: float = 4.0
+    """How long the server waits, on average, before it bids for a person, so that nobody can tell who bids."""
     room_idle_seconds: float = 300.0
     """How long a match that nobody watches stays in memory."""
     open_table_hours: float = 24.0

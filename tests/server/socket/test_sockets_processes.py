@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import time
 from pathlib import Path
 
 import httpx
@@ -127,3 +128,25 @@ def test_a_rolling_restart_loses_nobody(tmp_path: Path) -> None:
 
     with server:
         asyncio.run(story())
+
+
+def test_processes_end_when_the_one_that_supervises_them_is_killed(tmp_path: Path) -> None:
+    server = Server(tmp_path, fresh_database(), processes=2)
+    server.start()
+    assert server.process is not None
+    supervisor = server.process.pid
+    try:
+        os.kill(supervisor, signal.SIGKILL)
+        limit = time.monotonic() + PATIENCE
+        while answers(server):
+            assert time.monotonic() < limit, "its processes go on serving"
+            time.sleep(0.1)
+    finally:
+        server.kill()
+
+
+def answers(server: Server) -> bool:
+    try:
+        return server.get("/health").status_code == 200
+    except httpx.TransportError:
+        return False

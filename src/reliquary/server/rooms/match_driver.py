@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 import time
 from collections.abc import Coroutine
 from typing import Any, Protocol
@@ -26,6 +27,11 @@ from reliquary.server.rooms.services import Services
 log = logging.getLogger(__name__)
 GRACE = 15_000
 """The least time people have after a restart, in milliseconds, if theirs ran out while the server was down."""
+DICE = random.SystemRandom()
+HASTE = 3.0
+"""The shape of the time people take to bid: seldom at once, seldom very late."""
+MOST_HESITATION = 4
+"""No bid takes longer than this many times the average."""
 STUBBORN = 3
 """After this many useless answers in a row the fallback move is played for a bot."""
 
@@ -144,13 +150,22 @@ class MatchDriver:
                 self.thinking[seat] = asyncio.create_task(self._bid(seat))
 
     async def _bid(self, seat: Seat) -> None:
-        """Make one bid, or pass; if that fails, try again in a moment."""
+        """Hesitate as a person would, then make one bid, or pass; if that fails, try again in a moment."""
         try:
+            await asyncio.sleep(self._hesitation(seat))
             if not await self._send(ProxyBid(seat, self.room.state.asked[seat])):
                 await asyncio.sleep(1.0)
         finally:
             self.thinking.pop(seat, None)
         self.look()
+
+    def _hesitation(self, seat: Seat) -> float:
+        """Draw how many seconds a bid for a person takes: as unsteady as people are, and in time for the clock."""
+        mean, clock = self.room.services.settings.proxy_pause_seconds, self.room.state.clock
+        seconds = min(DICE.gammavariate(HASTE, mean / HASTE), MOST_HESITATION * mean) if mean else 0.0
+        if not clock.left:
+            return seconds
+        return min(seconds, clocks.time_left(clock, seat, self.room.services.now()) / 2000)
 
     def _hear_bots(self) -> None:
         """Let bots move out of turn, as people can."""
