@@ -22,8 +22,8 @@ ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest", "-q")
-WORKERS = (os.cpu_count() or 1) + 1
-"""One more than there are cores: tests of servers and browsers wait as long as they compute."""
+WORKERS = (os.cpu_count() or 1) + 2
+"""Two more than there are cores: tests of servers and browsers wait as long as they compute."""
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 """Not passed on: every process of the tests would compile our modules again."""
 SHARED = ("-n", str(WORKERS), "--dist", "loadgroup", "--no-loadscope-reorder")
