@@ -12,7 +12,7 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 TESTS = Path(__file__).parent
-SLOWEST_FIRST = ("browser", "server", "arena", "house", "envs", "cli")
+SLOWEST_FIRST = ("pseudo", "browser", "server", "arena", "house", "envs", "cli")
 """Folders whose tests wait for servers, browsers and commands start first, so that none of them is last and alone."""
 TOGETHER = {
     "copy of the repository": ("pseudo/",),
@@ -20,6 +20,8 @@ TOGETHER = {
     "parsed sources": tuple(f"house/test_{name}.py" for name in ("game_names", "house", "prose", "sizes")),
 }
 """Modules that share what takes long to make."""
+APART = ("browser/dense/test_densest.py",)
+"""Modules whose tests take so long that they are shared out one by one."""
 PATIENCE = 300
 """Seconds a node may take to start on a busy machine; Ray's own limit is 30."""
 ATTEMPTS = 3
@@ -48,7 +50,8 @@ class ByModule(LoadScopeScheduling):  # type: ignore[misc]
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return group(nodeid.partition("::")[0].removeprefix("tests/"))
+        module = nodeid.partition("::")[0].removeprefix("tests/")
+        return nodeid if module in APART else group(module)
 
 
 @pytest.hookimpl(optionalhook=True)
