@@ -14,6 +14,7 @@ from reliquary.bots.bot import SeatTable
 from reliquary.core.game import Game, Table
 from reliquary.core.rng import SEED_LIMIT, from_seed
 from reliquary.games import new_game
+from reliquary.server.bots import bot_pool
 from reliquary.server.bots.bot_pool import QUICK, BotPool, Thought, bot_dice, can_interrupt
 from reliquary.server.bots.fair_queue import Asker
 from reliquary.server.match.fallback import fallback_move
@@ -158,7 +159,8 @@ def test_many_questions_share_few_workers_and_one_of_them_failing_harms_only_its
     assert sorted(told) == sorted(hows)
 
 
-def test_a_worker_killed_from_outside_is_replaced() -> None:
+def test_a_worker_killed_from_outside_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "QUICK", 0.0)  # no bot is quick, so that there is one process
     game, table, seat = opening()
 
     async def ask() -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from reliquary.server.bots.fair_queue import Asker, FairQueue
@@ -63,6 +63,7 @@ def test_who_leaves_is_not_served() -> None:
     assert queue.take() is None
 
 
+@settings(deadline=None)
 @given(some.dictionaries(some.sampled_from("abcde"), some.integers(1, 8), min_size=2))
 def test_everyone_is_served_equally_often_as_long_as_they_wait(tables: dict[str, int]) -> None:
     queue: FairQueue[str] = FairQueue()
