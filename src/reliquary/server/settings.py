@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_seconds: float = 2.0
     """How long a bot may think about one move."""
     bot_workers: int = 0
-    """Processes in which bots think; 0: as many as there are spare processors."""
+    """Processes for bots that think for long; 0: as many as there are spare processors. Quick bots have one more."""
     bot_pause_seconds: float = 0.0
     """How long a bot waits before it moves, so that people can follow."""
     proxy_pause_seconds: float = 4.0

@@ -139,10 +139,13 @@ def raise_file_limit(settings: Settings) -> None:
         import resource
     except ModuleNotFoundError:  # Windows knows no such limit
         return
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     needed = settings.sockets + SPARE_FILES
-    if most not in (resource.RLIM_INFINITY, -1) and most < needed:
+    soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, needed), most))
+        return
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if most < needed:
         typer.echo(
             f"reliquary serve: only {most} files may be open at once, but {settings.sockets} sockets need {needed}; "
             f"raise the limit (ulimit -Hn, LimitNOFILE=) or set sockets = {max(1, most - SPARE_FILES)}",
