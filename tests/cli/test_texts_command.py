@@ -114,6 +114,16 @@ def test_wrong_texts_are_named(texts: Command, checkout: Path, text: str, proble
     assert f"src/reliquary/text/de.toml: {problem}\n" in texts("texts", "check", "de").out
 
 
+@pytest.mark.parametrize(("name", "text"), [("text/it.toml", "greeting = Ciao"), ("text/it.toml", "a = ''\na = ''\n")])
+def test_a_file_that_cannot_be_read_is_named_with_the_place(
+    texts: Command, checkout: Path, name: str, text: str
+) -> None:
+    (checkout / "src" / "reliquary" / name).write_text(text)
+    problem, *_ = problems(checkout, "it")
+    assert problem.startswith(f"src/reliquary/{name}: the file cannot be read: ")
+    assert "line" in problem
+
+
 def test_a_language_without_files_is_not_checked(texts: Command, checkout: Path) -> None:
     done = texts("texts", "check", "fr")
     assert done.code == 2

@@ -16,6 +16,20 @@ NAMED = re.compile("|".join(SPELLINGS), re.IGNORECASE)
 GENERATED = Path("web/src/lib/wire/types.ts")
 """Written from the schema, in which every game describes itself."""
 CLIENT = (".ts", ".svelte")
+ROOMS = tuple(
+    Path(folder)
+    for game in OURS
+    for folder in (
+        f"src/reliquary/games/{game}",
+        f"src/reliquary/bots/{game}",
+        f"src/reliquary/speech/{game}",
+        f"src/reliquary/envs/{game}",
+        f"src/reliquary/arena/{game}",
+        f"src/reliquary/cli/terminal/{game}",
+        f"web/src/games/{game}",
+    )
+)
+"""A game's own folders; the server has none, because it must not know rules."""
 
 
 def names_in(tree: ast.AST) -> Iterator[str]:
@@ -27,20 +41,28 @@ def names_in(tree: ast.AST) -> Iterator[str]:
                 yield value
 
 
+def is_general(path: Path) -> bool:
+    return not any(path.is_relative_to(room) for room in ROOMS)
+
+
 def strangers() -> Iterator[str]:
     """List the places outside the folders of a game where it is named."""
     root = PACKAGE.relative_to(PACKAGE.parents[1])
     for path, tree in sources().items():
-        if path.is_relative_to(root) and not OURS.keys() & set(path.parts):
+        if path.is_relative_to(root) and is_general(path):
             yield from (f"{path}: {name}" for name in names_in(tree) if NAMED.search(name))
     for path, text in texts().items():
-        if path.is_relative_to("web/src") and path.suffix in CLIENT and path != GENERATED:
-            if not OURS.keys() & set(path.parts):
-                yield from (f"{path}: {line.strip()}" for line in text.splitlines() if NAMED.search(line))
+        if path.is_relative_to("web/src") and path.suffix in CLIENT and path != GENERATED and is_general(path):
+            yield from (f"{path}: {line.strip()}" for line in text.splitlines() if NAMED.search(line))
 
 
 def test_no_code_names_a_game_outside_its_folders() -> None:
     assert not list(strangers())
+
+
+def test_a_folder_elsewhere_gives_no_licence() -> None:
+    assert all(is_general(Path(place)) for place in ("src/reliquary/server/settlers/x.py", "web/src/lib/settlers/x.ts"))
+    assert not is_general(Path("src/reliquary/bots/warehouse51/x.py"))
 
 
 def test_every_way_to_name_a_game_in_code_is_noticed() -> None:

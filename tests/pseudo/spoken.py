@@ -19,10 +19,10 @@ from reliquary.games import game_names
 from reliquary.server.library import rulebook_pages
 from reliquary.server.library.card_catalogue import cards_view
 from reliquary.server.rooms import lesson_matches
-from reliquary.server.settlers import deck_builder
 from reliquary.speech.advice import coaching_words, reason
 from reliquary.speech.catalogue import shared_words
 from reliquary.speech.rulebook import facts, options
+from reliquary.speech.settlers.decks import deck_builder
 from reliquary.speech.speakers import speaker
 from reliquary.speech.terms import book_of
 from speech.tables import chairs, game_of, names_of, told, walk

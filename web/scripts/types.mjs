@@ -1,7 +1,7 @@
 // Writes src/lib/wire/types.ts from the server's JSON Schema; `--check` only says whether the file is up to date.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { compile } from 'json-schema-to-typescript';
@@ -19,7 +19,8 @@ function prefixOf(game) {
 function readSchema() {
   const file = process.argv.slice(2).find((word) => !word.startsWith('--'));
   if (file) return readFileSync(file, 'utf8');
-  const python = process.env.PYTHON ?? 'python3';
+  const ours = `${root}/.venv/bin/python`;
+  const python = process.env.PYTHON ?? (existsSync(ours) ? ours : 'python3');
   const options = { cwd: root, maxBuffer: 1 << 26, env: { ...process.env, PYTHONPATH: `${root}/src` } };
   return execFileSync(python, ['-m', 'reliquary', 'serve', '--schema', '-'], options).toString();
 }

@@ -17,6 +17,7 @@ import msgspec
 
 from reliquary.core.clauses import Book
 from reliquary.core.game import Game
+from reliquary.core.lookups import Lookup
 
 T = TypeVar("T")
 Part: TypeAlias = Callable[..., Any] | str | None
@@ -114,8 +115,8 @@ class Description:
     """The structs on that page by field, for the schema."""
     card_options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The options that change what a card says, with the values strangers may give them, the usual one first."""
-    routes: Sequence[Any] | str | None = None
-    """Litestar handlers for what only this game has over HTTP, such as a deck builder."""
+    lookups: Sequence[Lookup] | str = ()
+    """What only this game can be asked over HTTP, such as a deck builder."""
 
     # The terminal
     terminal: Part = None

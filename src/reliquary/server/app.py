@@ -25,6 +25,7 @@ from reliquary.server.http import (
     client,
     client_errors,
     coach,
+    game_lookups,
     health,
     lessons,
     matches,
@@ -141,7 +142,7 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
     return [
         socket_handler,
         uncached(documented(personal)),
-        *documented([*cards.handlers, *rules.handlers, *games.game_routes()]),
+        *documented([*cards.handlers, *rules.handlers, *game_lookups.lookup_handlers()]),
         *health.handlers,
         *metrics.handlers,
         *client.handlers(settings),

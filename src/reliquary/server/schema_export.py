@@ -14,7 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from reliquary.core.description import load
 from reliquary.games import described, descriptions
 from reliquary.server import http
-from reliquary.server.library.games import game_routes
+from reliquary.server.http.game_lookups import lookup_handlers
 from reliquary.server.protocol import messages
 from reliquary.speech.plain.display import PlainFigures
 
@@ -111,7 +111,7 @@ def http_types() -> list[type[msgspec.Struct]]:
     """List what the routes accept and return, each once, including the routes of games."""
     found: dict[str, type[msgspec.Struct]] = {}
     shared = [one for module in iter_modules(http.__path__, f"{http.__name__}.") for one in handlers_of(module.name)]
-    for handler in (*shared, *game_routes()):
+    for handler in (*shared, *lookup_handlers()):
         for kind in struct_types(list(get_type_hints(handler.fn).values())):
             found[f"{kind.__module__}.{kind.__name__}"] = kind
     return [found[name] for name in sorted(found)]

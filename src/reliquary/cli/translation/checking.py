@@ -20,8 +20,12 @@ def problems(root: Path, code: str) -> Iterator[str]:
         if not own.is_file():
             yield f"{where}: the file is missing"
             continue
-        english, texts = read_texts(file), read_texts(own)
-        yield from (f"{where}: {problem}" for problem in differences(english, texts, code))
+        try:
+            texts = read_texts(own)
+        except ValueError as error:
+            yield f"{where}: the file cannot be read: {error}"
+            continue
+        yield from (f"{where}: {problem}" for problem in differences(read_texts(file), texts, code))
 
 
 def differences(english: Mapping[str, str], texts: Mapping[str, str], code: str) -> Iterator[str]:

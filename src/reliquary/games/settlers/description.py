@@ -47,7 +47,7 @@ DESCRIPTION = Description(
         "boards": "reliquary.speech.settlers.cards:BoardView",
     },
     card_options={"card_pack": PACKS, "voice_flat_gain": ("vp", "blessing")},
-    routes="reliquary.server.settlers.deck_routes:handlers",
+    lookups="reliquary.speech.settlers.decks.lookups:LOOKUPS",
     terminal="reliquary.cli.terminal.settlers.terminal_game:SettlersTerminal",
     replay="reliquary.cli.terminal.settlers.replay:show_table",
     card_list="reliquary.cli.terminal.settlers.card_list:show",

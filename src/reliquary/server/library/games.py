@@ -87,15 +87,6 @@ def record_builder(name: str, seats: int, options: Mapping[str, Any]) -> Game:
         raise ValueError(refusal.message) from None
 
 
-def game_routes() -> list[Any]:
-    """List the handlers that games bring for what only they have."""
-    found: list[Any] = []
-    for description in descriptions().values():
-        own = load(description.routes)
-        found += own or ()
-    return found
-
-
 def allowed_seats(name: str) -> tuple[int, ...]:
     """Return how many may sit down to a game."""
     return described(name).seats

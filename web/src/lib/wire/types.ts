@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: cfd931911bd31aeeebad2063316dedcc6542f29008c80a87e161c6d69ccf7577
+// Schema: f4cc37b443083a8258ee5c9c882371ed78ec314048252f0a2324078b066555c2
 
 export type Inbound =
   | Hello
@@ -1644,9 +1644,6 @@ export interface Swap {
  * Everything a deck builder begins with.
  */
 export interface DecksView {
-  /**
-   * The code of a language, such as en
-   */
   language: string;
   formats: FormatView[];
   factions: FactionPool[];

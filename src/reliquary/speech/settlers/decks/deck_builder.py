@@ -10,9 +10,9 @@ from functools import cache
 
 import msgspec
 
-from reliquary.core.texts import ENGLISH
 from reliquary.games.settlers.cards.card import Design, Expansion
 from reliquary.games.settlers.cards.factions import FACTIONS, Faction
+from reliquary.games.settlers.clauses import BOOK
 from reliquary.games.settlers.decks.box_deck import box_deck
 from reliquary.games.settlers.decks.codes import deck_code, read_deck
 from reliquary.games.settlers.decks.decks import (
@@ -35,9 +35,7 @@ from reliquary.games.settlers.decks.decks import (
 from reliquary.games.settlers.decks.refusals import expansion_name, faction_name
 from reliquary.games.settlers.decks.swaps import replaceable, swappable
 from reliquary.games.settlers.text.amounts import capital
-from reliquary.server.library.rulebook_pages import find_entry
-from reliquary.server.protocol.messages import Language
-from reliquary.server.protocol.refusals import Refused
+from reliquary.speech.rulebook import sentence
 
 FORMAT_CLAUSES: dict[Format, tuple[str, ...]] = {
     "standard": ("AZ-014", "AZ-016", "AZ-017", "AZ-018", "AZ-020"),
@@ -86,7 +84,7 @@ class FormatView(msgspec.Struct, frozen=True, kw_only=True):
 class DecksView(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a deck builder begins with."""
 
-    language: Language
+    language: str
     formats: list[FormatView]
     factions: list[FactionPool]
     expansions: dict[str, str]
@@ -140,7 +138,7 @@ class DeckView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def pool(language: Language) -> DecksView:
+def pool(language: str) -> DecksView:
     """Lay open what decks can be made of."""
     boxes = {design.counts_as for faction in FACTIONS for design in own_designs(faction)}
     return DecksView(
@@ -154,14 +152,13 @@ def pool(language: Language) -> DecksView:
     )
 
 
-def format_view(name: Format, language: Language) -> FormatView:
+def format_view(name: Format, language: str) -> FormatView:
     """Return what a format means."""
     first = FORMAT_CLAUSES[name][0] if name == "open" else FORMAT_CLAUSES[name][1]
-    sentence = find_entry("settlers", first, language).text
-    return FormatView(format=name, sentence=sentence, clauses=list(FORMAT_CLAUSES[name]))
+    return FormatView(format=name, sentence=sentence(BOOK.clause(first), language), clauses=list(FORMAT_CLAUSES[name]))
 
 
-def faction_pool(faction: Faction, language: Language) -> FactionPool:
+def faction_pool(faction: Faction, language: str) -> FactionPool:
     """Lay open what a faction may play."""
     base = base_deck(faction)
     designs = [
@@ -177,37 +174,24 @@ def faction_pool(faction: Faction, language: Language) -> FactionPool:
     return FactionPool(faction=faction, name=faction_name(language, faction), code=deck_code(base), designs=designs)
 
 
-def named_deck(text: str, language: Language) -> Deck:
-    """Find the deck a text names: of a faction, with `:box` behind it that of the box, or of a code; else Refused."""
-    try:
-        for faction in FACTIONS:
-            if text in (faction, f"{faction}:box"):
-                return base_deck(faction) if text == faction else box_deck(faction)
-        return read_deck(text)
-    except DeckError as error:
-        raise refusal(error, language) from None
+def named_deck(text: str) -> Deck:
+    """Find the deck a text names: of a faction, with `:box` after it that of the box, or of a code; or DeckError."""
+    for faction in FACTIONS:
+        if text in (faction, f"{faction}:box"):
+            return base_deck(faction) if text == faction else box_deck(faction)
+    return read_deck(text)
 
 
-def chosen_deck(faction: str, designs: list[str], language: Language) -> Deck:
-    """Make a deck of designs named by their numbers; Refused if one of them does not exist."""
-    try:
-        known = base_deck(msgspec.convert(faction, Faction)) if faction in FACTIONS else None
-        if known is None:
-            raise DeckError("no_faction", rules=("AZ-021",), name=faction[:40], known=FACTIONS)
-        for key in designs:
-            design_of(key)
-        return deck_of(known.faction, designs)
-    except DeckError as error:
-        raise refusal(error, language) from None
+def chosen_deck(faction: str, designs: list[str]) -> Deck:
+    """Make a deck of designs named by their numbers; DeckError if the faction or one of them does not exist."""
+    if faction not in FACTIONS:
+        raise DeckError("no_faction", rules=("AZ-021",), name=faction[:40], known=FACTIONS)
+    for key in designs:
+        design_of(key)
+    return deck_of(msgspec.convert(faction, Faction), designs)
 
 
-def refusal(error: DeckError, language: Language) -> Refused:
-    """Refuse what is no deck at all, with the sentence and the rules."""
-    fault = fault_view(error, language)
-    return Refused("bad_deck", error.said(ENGLISH), sentence=fault.sentence, clauses=fault.clauses)
-
-
-def deck_view(deck: Deck, agreed: Agreement, language: Language) -> DeckView:
+def deck_view(deck: Deck, agreed: Agreement, language: str) -> DeckView:
     """Show a deck, what is wrong with it, and what could come in."""
     faults = deck_faults(deck, agreed.format, agreed.open_deck, agreed.cards)
     copies = Counter(len(design_of(key).ids) for key in deck.designs)
@@ -236,13 +220,13 @@ def code_of(deck: Deck) -> str:
         return ""
 
 
-def swap_group(deck: Deck, box: Expansion, designs: list[Design], language: Language) -> SwapGroup:
+def swap_group(deck: Deck, box: Expansion, designs: list[Design], language: str) -> SwapGroup:
     """Show what could come in from one box."""
     swaps = [Swap(into=one.key, instead_of=replaceable(deck, one.key)) for one in designs]
     return SwapGroup(expansion=box, name=expansion_name(language, box), swaps=swaps)
 
 
-def fault_view(error: DeckError, language: Language) -> DeckFault:
+def fault_view(error: DeckError, language: str) -> DeckFault:
     """Return which rule is broken."""
     text = capital(error.sentence(language))
     sentence = text if text.endswith(".") else f"{text}."
