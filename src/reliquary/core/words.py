@@ -46,7 +46,7 @@ class Illegal(ValueError):
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: who won, the score sheet of every seat by source, and what decided it."""
+    """How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`."""
 
     winners: list[Seat]
     scores: list[dict[str, int]]

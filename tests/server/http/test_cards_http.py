@@ -10,7 +10,7 @@ import pytest
 from reliquary.games import game_names
 from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.warehouse51.packs.pack import builtin
-from reliquary.speech.terms import SPOKEN, book_of, clauses_of, keys_of, table_of
+from reliquary.speech.terms import book_of
 from server.harness import Server
 
 LANGUAGES = ("en", "it")
@@ -133,30 +133,6 @@ def test_words_are_named_in_both_languages(server: Server, game: str) -> None:
     assert english["names"] != italian["names"]
     assert [term["key"] for term in english["terms"]] == [term["key"] for term in italian["terms"]]
     assert {option["key"] for option in english["options"]} == {option["key"] for option in italian["options"]}
-
-
-@every_game
-def test_every_term_rests_on_clauses_that_exist(game: str) -> None:
-    numbers = {clause.id for clause in book_of(game).clauses()}
-    for group, key in keys_of(game):
-        assert clauses_of(game, group, key), f"{group}.{key} rests on nothing"
-        assert set(clauses_of(game, group, key)) <= numbers, f"{group}.{key}"
-    for group in SPOKEN:
-        for key in table_of(game).get(group, {}):
-            assert set(clauses_of(game, group, key)) <= numbers, f"{group}.{key}"
-
-
-def test_every_word_of_an_ability_is_in_the_lens() -> None:
-    tags = {str(word.__struct_config__.tag) for word in ability_words()}
-    assert tags == set(table_of("settlers")["ability"])
-
-
-def ability_words() -> list[Any]:
-    from reliquary.games.settlers.cards import vocabulary, words
-
-    kinds = [*vars(vocabulary).values(), *vars(words).values()]
-    named = [one for one in kinds if isinstance(one, type) and issubclass(one, words.Word) and one is not words.Word]
-    return list(dict.fromkeys(named))
 
 
 def hits(server: Server, game: str, query: str, language: str = "en") -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from reliquary.games.settlers.cards import BOARDS, CATALOGUE, DESIGNS
+from reliquary.games.settlers.cards import BOARDS, CATALOGUE, box_of
 from reliquary.games.settlers.cards.card import Board, Design, Expansion, Source
 from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.vocabulary import Act, Goods, Open, Unlock, plain
@@ -23,7 +23,6 @@ from reliquary.speech.terms import clauses_of
 
 Amounts: TypeAlias = dict[str, int]
 """Goods by name; those of which there are none are left out."""
-BASE = frozenset(design.key for design in DESIGNS)
 
 
 class CopyView(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +61,8 @@ class SettlersCard(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     raze: Amounts
     """Empty: it has no raze field."""
     copies: list[CopyView]
-    box: Literal["base", "aztecs"]
+    box: str
+    """The box it comes in: `base`, `aztecs`, or `later` for factions from neither."""
     counts_as: Expansion
     """The expansion it counts as when a deck is built."""
     playable: bool
@@ -115,7 +115,7 @@ def card_view(design: Design, words: Language) -> SettlersCard:
         deal=design.deal,
         raze=amounts(design.raze),
         copies=[copy_view(design, card) for card in design.ids],
-        box="base" if design.key in BASE else "aztecs",
+        box=box_of(design.key),
         counts_as=design.counts_as,
         playable=design.faction != "atlanteans",
         open_production=any(isinstance(clause, Open) for clause in design.ability),

@@ -7,13 +7,13 @@ import datetime
 import pickle
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reliquary.games.warehouse51.packs.effects import Ingots, Ward
+from reliquary.games.warehouse51.packs.effects import Effect, Ingots, Ward
 from reliquary.games.warehouse51.packs.pack import PACK_NAMES, builtin
 from reliquary.games.warehouse51.packs.pack_files import LARGEST_FILE, PackError, Reader, export, load, problems
 
@@ -55,6 +55,13 @@ def test_the_template_is_a_pack_of_its_own() -> None:
     assert pack.name == "Template pack"
     assert pack.hash != builtin("default").hash
     assert len(pack.relics) == 26
+
+
+def test_the_template_explains_every_word() -> None:
+    comments = [line for line in EXAMPLE.read_text("utf-8").splitlines() if line.startswith("#")]
+    tags = [str(word.__struct_config__.tag) for word in get_args(Effect)]
+    assert len(tags) > 10
+    assert [tag for tag in tags if not any(f'verb = "{tag}"' in line for line in comments)] == []
 
 
 def test_the_template_reads_back_as_it_was(tmp_path: Path) -> None:

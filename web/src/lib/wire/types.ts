@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: f4cc37b443083a8258ee5c9c882371ed78ec314048252f0a2324078b066555c2
+// Schema: 1c87afe1f4ad5c8243f4f3691b8fe2a325096ec61f1bdaf11336dd64040cdee1
 
 export type Inbound =
   | Hello
@@ -1053,7 +1053,7 @@ export interface SettlersCard {
     [k: string]: number;
   };
   copies: CopyView[];
-  box: 'aztecs' | 'base';
+  box: string;
   counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
   playable: boolean;
   open_production: boolean;
@@ -1162,7 +1162,7 @@ export interface Step {
   } | null;
 }
 /**
- * How a game ended: who won, the score sheet of every seat by source, and what decided it.
+ * How a game ended: who won, the score sheet of every seat (`total` and the sources it adds up), what decided it.
  */
 export interface Outcome {
   winners: number[];
@@ -1749,7 +1749,7 @@ export interface Warehouse51Question {
   left: number;
 }
 /**
- * How a game ended: who won, the score sheet of every seat by source, and what decided it.
+ * How a game ended: who won, the score sheet of every seat (`total` and the sources it adds up), what decided it.
  */
 export interface Warehouse51Outcome {
   winners: number[];
@@ -2165,7 +2165,7 @@ export interface SettlersHolding {
   statues: number;
 }
 /**
- * How a game ended: who won, the score sheet of every seat by source, and what decided it.
+ * How a game ended: who won, the score sheet of every seat (`total` and the sources it adds up), what decided it.
  */
 export interface SettlersOutcome {
   winners: number[];

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from reliquary.cli.output import paper, plain_table, print_json, refuse
 from reliquary.cli.terminal.settlers.card_sources import print_provenance, sources_of
-from reliquary.games.settlers.cards import ATLANTEANS, ATTACKS, BOARDS, CATALOGUE, DESIGNS, EXPANSION
+from reliquary.games.settlers.cards import ATTACKS, BOARDS, BOXES, CATALOGUE, box_of
 from reliquary.games.settlers.cards.card import Design, Expansion
 from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.cards.vocabulary import Goods, plain
@@ -26,8 +26,7 @@ STYLES: Mapping[str, str] = {
     "pink": "bright_magenta", "grey": "bright_black", "white": "", "orange": "dark_orange",
 }  # fmt: skip
 NOTHING = "–"
-BOXES: Mapping[str, tuple[Design, ...]] = {"base": DESIGNS, "aztecs": (*EXPANSION, *ATLANTEANS)}
-"""The designs by the box they come in."""
+FILLED_BOXES = [box for box, designs in BOXES.items() if designs]
 DECKS: tuple[Faction, ...] = ("common", *FACTIONS, "atlanteans")
 WIDEST_NAME = 29
 
@@ -51,8 +50,8 @@ def show(
         owners = find_pack(pack)
     except PackError as error:
         return refuse(str(error))
-    if box is not None and box not in BOXES:
-        return refuse(f"there is no box {box!r}; the boxes are {', '.join(BOXES)}")
+    if box is not None and box not in FILLED_BOXES:
+        return refuse(f"there is no box {box!r}; the boxes are {', '.join(FILLED_BOXES)}")
     if faction is not None and faction not in DECKS:
         return refuse(f"there is no faction {faction!r}; the factions are {', '.join(DECKS)}")
     shown = with_pack(BOXES.get(box or "", CATALOGUE), owners)
@@ -78,7 +77,7 @@ def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
         "id": design.key,
         "ids": list(design.ids),
         "name": words.card(design.key),
-        "box": box_of(design),
+        "box": box_of(design.key),
         "faction": design.faction,
         "playable": design.faction != "atlanteans",
         "counts_as": design.counts_as,
@@ -100,11 +99,6 @@ def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
     return facts
 
 
-def box_of(design: Design) -> str:
-    """Return which box a design comes in."""
-    return next(box for box, designs in BOXES.items() if any(design.key in one.ids for one in designs))
-
-
 def exceptions(design: Design) -> dict[str, dict[str, Any]]:
     """Return by printed number where single copies differ from the design."""
     found: dict[str, dict[str, Any]] = {}
@@ -122,7 +116,7 @@ def sections(designs: Sequence[Design]) -> Iterator[Section]:
     """Group designs by box, faction and the expansion they count as, in printed order."""
     groups: dict[tuple[str, Faction, Expansion], list[Design]] = {}
     for design in designs:
-        groups.setdefault((box_of(design), design.faction, design.counts_as), []).append(design)
+        groups.setdefault((box_of(design.key), design.faction, design.counts_as), []).append(design)
     for (box, faction, counts_as), members in groups.items():
         yield Section(box, faction, counts_as, members)
 

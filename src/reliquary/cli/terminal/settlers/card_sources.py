@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from reliquary.cli.output import paper, plain_table
+from reliquary.games.settlers.cards import box_of
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import Faction
 from reliquary.games.settlers.cards.sources import FIELDS, OURS, sources
@@ -47,7 +48,8 @@ def note_on(design: Design, words: Language) -> str:
 def print_provenance(designs: Sequence[Design], words: Language) -> None:
     """Print the origin of every design, what the marks mean, what is uncertain, and a summary."""
     base = [design for design in designs if design.key in sources().designs]
-    box = [design for design in designs if design.key not in sources().designs]
+    box = [design for design in designs if box_of(design.key) == "aztecs"]
+    later = [design for design in designs if box_of(design.key) == "later"]
     console = paper()
     console.print(Text(words.word("provenance.title"), style="bold"))
     if base:
@@ -58,7 +60,7 @@ def print_provenance(designs: Sequence[Design], words: Language) -> None:
     print_marks(console, words, [*(["base"] if base else []), *(["aztecs"] if box else [])])
     print_remarks(console, designs, words)
     print_heading(console, words.word("provenance.summary"))
-    console.print(summary_table(base, box, words))
+    console.print(summary_table({"base": base, "aztecs": box, "later": later}, words))
     print_facts(console, base, box, words)
 
 
@@ -136,13 +138,13 @@ def print_remarks(console: Console, designs: Sequence[Design], words: Language) 
             console.print(Padding(Text(note), (0, 0, 0, 2), expand=False))
 
 
-def summary_table(base: Sequence[Design], box: Sequence[Design], words: Language) -> Table:
+def summary_table(boxes: Mapping[str, Sequence[Design]], words: Language) -> Table:
     """Count by box how many names and abilities come from where."""
     table = plain_table()
     table.add_column("")
     for status in STATUSES:
         table.add_column(words.word(f"provenance.status.{status}"), justify="right")
-    for title, designs in (("base", base), ("aztecs", box)):
+    for title, designs in boxes.items():
         for field in ("name_source", "ability_source"):
             if designs:
                 numbers: Counter[str] = Counter(getattr(design, field) for design in designs)

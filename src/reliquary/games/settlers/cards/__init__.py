@@ -3,6 +3,8 @@
 Must not know: a table in progress; how an effect is carried out.
 """
 
+from collections.abc import Mapping
+
 from reliquary.games.settlers.cards.atlanteans import ATLANTEANS
 from reliquary.games.settlers.cards.attacks import ATTACKS
 from reliquary.games.settlers.cards.aztecs import AZTECS
@@ -26,5 +28,12 @@ LATER: tuple[Design, ...] = ()
 """The designs of factions from neither box; only games in which a seat plays such a faction have them."""
 CATALOGUE: tuple[Design, ...] = (*DESIGNS, *EXPANSION, *ATLANTEANS, *LATER)
 """All designs; the six of the Atlanteans are data only, because their faction is not here."""
+BOXES: Mapping[str, tuple[Design, ...]] = {"base": DESIGNS, "aztecs": (*EXPANSION, *ATLANTEANS), "later": LATER}
+"""The designs by the box they come in."""
 
-__all__ = ["ATLANTEANS", "ATTACKS", "BOARDS", "CATALOGUE", "DESIGNS", "EXPANSION", "LATER"]
+__all__ = ["ATLANTEANS", "ATTACKS", "BOARDS", "BOXES", "CATALOGUE", "DESIGNS", "EXPANSION", "LATER", "box_of"]
+
+
+def box_of(number: str) -> str:
+    """Return which box the card with a printed number comes in."""
+    return next(box for box, designs in BOXES.items() if any(number in design.ids for design in designs))
