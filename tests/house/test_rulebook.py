@@ -61,7 +61,9 @@ def test_a_page_names_no_number_that_does_not_exist(book: Book, language: str) -
 
 def test_writing_makes_one_page_per_game_and_language(tmp_path: Path) -> None:
     pages = write(tmp_path)
-    assert [page.name for page in pages] == ["warehouse51.md", "warehouse51.it.md", "settlers.md", "settlers.it.md"]
+    names = [f"{game}.md" if code == "en" else f"{game}.{code}.md" for game in books() for code in LANGUAGES]
+    assert [page.name for page in pages] == names
+    assert {"warehouse51.md", "warehouse51.it.md", "settlers.md", "settlers.it.md"} <= set(names)
     wanted = [as_markdown(book, language) for book in books().values() for language in LANGUAGES]
     assert [page.read_text(encoding="utf-8") for page in pages] == wanted
 

@@ -156,7 +156,8 @@ def check_translation(arguments: Sequence[str]) -> None:
     """Start a language in a copy of the sources; a language just started has texts missing."""
     copy = Path("copy")
     if not copy.exists():
-        left_out = shutil.ignore_patterns("static", "__pycache__", "*.so", "_compiled.json")
+        made = ("static", "__pycache__", "*.so", "_compiled.json")
+        left_out = shutil.ignore_patterns(*made, f"{NEW_LANGUAGE}.*", f"*.{NEW_LANGUAGE}.*")
         for place in ("src", "web/src"):
             shutil.copytree(REPOSITORY / place, copy / place, ignore=left_out)
     there = {"PYTHONPATH": str(copy.resolve() / "src"), "RELIQUARY_ENGINE": "interpreted"}

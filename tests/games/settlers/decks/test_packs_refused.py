@@ -81,7 +81,7 @@ WRONG_FIELDS: dict[str, tuple[str, str, str]] = {
     "an unknown Deal": ('deal = "fod"', "deal", "did you mean food?"),
     "a raze field of nonsense": ("raze = { own_deal = 1 }", "raze.own_deal", "cannot be gained here"),
     "a number for a name": ("name = { en = 1 }", "name[...]", "should be text in quotes"),
-    "an unknown language": ('name = { fr = "Temple" }', "name.fr", "the languages are en, it"),
+    "an unknown language": ('name = { tlh = "Temple" }', "name.tlh", "the languages are en"),
     "an empty name": ('name = { en = " " }', "name.en", "1 to 60 characters"),
     "an unknown source": ('ability_source = "me"', "ability_source", "it can be rulebook, public"),
     "an unknown word": ('ability = [{ w = "produc" }]', "ability[0].w", "no word 'produc'; did you mean produce?"),
