@@ -79,7 +79,7 @@ def build_app(settings: Settings) -> Litestar:
         app.state.update({"store": store, "rooms": rooms, "coach": Coach(pool), "monitor": monitor})
         await upkeep.begin()
         services.run_in_background(monitor.run())
-        services.run_in_background(LoopWatch(counted.loop_held.observe).run())
+        services.run_in_background(LoopWatch(counted.loop_held.observe, beat=services.time.beat).run())
         if multiprocessing.parent_process() is not None:
             services.run_in_background(end_with_parent())
         try:

@@ -11,7 +11,7 @@ from reliquary.core.words import Event, Outcome, Seat
 from reliquary.speech.people import LETTERS
 from reliquary.speech.speaker import Speaker
 
-ONCE = ("start", "pause", "resume", "rematch")
+ONCE = ("start", "pause", "resume", "rematch", "outage")
 """Rows that are told in the same words to everyone."""
 
 

@@ -198,6 +198,22 @@ processes = Table(
     Column("beat", BigInteger, nullable=False),
 )
 
+served = Table(  # one row: until when this server has served, kept when it stops
+    "served",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+outages = Table(  # when nobody was served; clocks do not count it
+    "outages",
+    metadata,
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    PrimaryKeyConstraint("began", "ended"),
+    Index(None, "ended"),
+)
+
 presence = Table(
     "presence",
     metadata,

@@ -12,6 +12,7 @@ from reliquary.server.database.matches import MatchQueries
 from reliquary.server.database.presence import PresenceQueries
 from reliquary.server.database.proxies import ProxyQueries
 from reliquary.server.database.results import ResultQueries
+from reliquary.server.database.service_times import ServiceQueries
 
 
 class Store(Database):
@@ -23,6 +24,7 @@ class Store(Database):
         self.presence = PresenceQueries(self)
         self.proxies = ProxyQueries(self)
         self.results = ResultQueries(self)
+        self.service = ServiceQueries(self)
 
     @classmethod
     async def open(cls, url: str) -> Store:

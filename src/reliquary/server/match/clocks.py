@@ -3,7 +3,7 @@
 Times are milliseconds since the epoch, as in the rows of the log; nothing here looks at a clock. A seat's time runs
 while the table waits for the person in it; `waiting` never names seats that bots play.
 Applying the rows of a log in order gives the same clock in every process, also after a restart, and `deadlines` says
-at which moment each running seat will have used up its time.
+at which moment each running seat will have used up its time. What the server lost by an outage is a row too.
 """
 
 from __future__ import annotations
@@ -100,6 +100,11 @@ def resume(clock: Clock, waiting: Collection[Seat], at: Milliseconds) -> Clock:
     return Clock(clock.left, running, False)
 
 
+def excuse(clock: Clock, lost: Milliseconds) -> Clock:
+    """Give running clocks back what they lost while the server served nobody."""
+    return Clock(clock.left, tuple(None if since is None else since + lost for since in clock.running), clock.paused)
+
+
 def set_seat(clock: Clock, seat: Seat, left: Milliseconds, running: Milliseconds | None) -> Clock:
     """Change one seat's clock."""
     lefts, runnings = list(clock.left), list(clock.running)
@@ -143,7 +148,7 @@ def consequence(rule: Rule) -> Consequence | None:
 
 
 def lenient(deadline: Milliseconds, serving_since: Milliseconds, grace: Milliseconds) -> Milliseconds:
-    """Postpone a deadline that passed while the server was down, so that people have some time left."""
+    """Postpone a deadline just after an outage, so that people can come back first."""
     return max(deadline, serving_since + grace)
 
 

@@ -234,6 +234,10 @@ class MatchState:
         self.proposal = None
         self.clock = clocks.wait_for(self.rule, self.clock, (), row.at)
 
+    def _outage(self, row: Row) -> None:
+        """The server served nobody for a while, which is nobody's loss."""
+        self.clock = clocks.excuse(self.clock, int(row.body["lost"]))
+
     def _rematch(self, row: Row) -> None:
         self.rematch = row.body["match"]
         self.rematch_by = row.seat

@@ -11,7 +11,7 @@ Pace: TypeAlias = Literal["live", "asynchronous"]
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Kind: TypeAlias = Literal[
     "seat", "start", "move", "undo", "propose", "answer", "takeback", "pause", "resume", "resign", "timeout", "end",
-    "rematch",
+    "rematch", "outage",
 ]  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from reliquary.server.match.rows import Row
 from reliquary.server.messages.sentences import chair_words, row_lines
 from reliquary.server.protocol.messages import Chair, ClockView, Language, MatchView, News, SeatView, TakebackView
 
-PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match")
+PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match", "lost")
 """The public fields of a row's body; moves are told as events, people by name."""
 NO_FACTS: dict[str, object] = {}
 NOBODY: Mapping[Seat, int] = {}

@@ -24,11 +24,13 @@ class LoopWatch:
         self,
         report: Callable[[float], None],
         *,
+        beat: Callable[[], None] = lambda: None,
         clock: Callable[[], float] = time.monotonic,
         worked: Callable[[], float] = time.thread_time,
         longest: float = LONGEST_SECONDS,
     ) -> None:
         self._report = report
+        self._beat = beat
         self._clock = clock
         self._worked = worked
         self._longest = longest
@@ -49,5 +51,6 @@ class LoopWatch:
         self._due, self._before = now + BEAT_SECONDS, worked
         held = max(0.0, min(late, busy))
         self._report(held)
+        self._beat()
         if held > self._longest:
             log.warning("the event loop was held", extra={"milliseconds": round(held * 1000)})

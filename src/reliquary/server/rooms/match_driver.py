@@ -26,7 +26,7 @@ from reliquary.server.rooms.services import Services
 
 log = logging.getLogger(__name__)
 GRACE = 15_000
-"""The least time people have after a restart, in milliseconds, if theirs ran out while the server was down."""
+"""The most milliseconds people get to come back after an outage before a clock runs out."""
 DICE = random.SystemRandom()
 HASTE = 3.0
 """The shape of the time people take to bid: seldom at once, seldom very late."""
@@ -207,9 +207,16 @@ class MatchDriver:
             self.timer = None
         next_one = clocks.next_deadline(self.room.state.clock)
         if next_one is not None:
-            moment = clocks.lenient(next_one[0], self.room.services.serving_since, GRACE)
+            moment = self.due(next_one[0])
             delay = max(0, moment - self.room.services.now()) / 1000
             self.timer = asyncio.get_running_loop().call_later(delay + 0.01, self._ring)
+
+    def due(self, deadline: int) -> int:
+        """Return when a clock rings: not just after an outage, when people are still coming back."""
+        outage = self.room.services.time.latest()
+        if outage is None:
+            return deadline
+        return clocks.lenient(deadline, outage.ended, min(GRACE, outage.ended - outage.began))
 
     def _ring(self) -> None:
         self._chore(self.ring())
@@ -218,7 +225,7 @@ class MatchDriver:
         """Answer for everyone whose time is up."""
         services = self.room.services
         for seat, moment in clocks.deadlines(self.room.state.clock).items():
-            if clocks.lenient(moment, services.serving_since, GRACE) <= services.now():
+            if self.due(moment) <= services.now():
                 with contextlib.suppress(Refused):
                     await self.room.submit_internal(Timeout(seat, services.now()))
         self._set_timer()
@@ -245,7 +252,8 @@ class MatchDriver:
         patience = int(services.settings.grace_seconds * 1000)
         lines = await services.store.matches.seats_of([self.room.id])
         for line in lines[self.room.id]:
-            is_late = line.away is not None and line.away < services.now() - patience
+            since = line.away
+            is_late = since is not None and since + services.time.missed(since) < services.now() - patience
             if is_late and line.person is not None and line.person in absent:
                 with contextlib.suppress(Refused):
                     await self.room.submit_internal(StandIn(line.seat, line.person, away=True))

@@ -50,7 +50,7 @@ def situation(room: Room) -> Situation:
         sitters=[sitter(room, seat) for seat in range(state.game.seats)],
         thinking=list(room.driver.thinking),
         last_row=state.changed,
-        deadline=None if deadline is None else max(deadline[0], room.services.serving_since),
+        deadline=None if deadline is None else room.driver.due(deadline[0]),
     )
 
 

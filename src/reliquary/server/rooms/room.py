@@ -24,6 +24,7 @@ from reliquary.server.match import proxy_bids
 from reliquary.server.match.commands import (
     PersonCommand,
     ServerCommand,
+    Timeout,
     judge,
     judge_internal,
     move_row,
@@ -45,6 +46,8 @@ from reliquary.server.rooms.trial import Trial, try_rows
 log = logging.getLogger(__name__)
 NEWS_KEPT = 200
 """How many rows stay in memory for viewers who reconnect."""
+PROMPT = 0.5
+"""Within so many seconds a timeout must be written, or it is judged again."""
 ATTEMPTS = 10
 """How often a command is retried because another process was faster."""
 
@@ -132,8 +135,12 @@ class Room:
         """Note that another process wrote up to a number; read the log soon if that is new."""
         if number > self.state.number:
             self.is_doubtful = True
-            if self.inbox.empty():
-                self._enqueue(None, None)
+            self.look_soon()
+
+    def look_soon(self) -> None:
+        """Do what is due between commands as soon as no command does it."""
+        if self.inbox.empty():
+            self._enqueue(None, None)
 
     async def settle(self) -> None:
         """Make sure that this room has everything other processes wrote."""
@@ -184,6 +191,9 @@ class Room:
         for attempt in range(ATTEMPTS):
             if self.is_doubtful:
                 await self.catch_up()
+            if self.is_owed():
+                await self._excuse()
+                continue
             key = command_key(pending)
             if key is not None and (number := self.state.commands.get(key)) is not None:
                 self.services.metrics.resends.inc()
@@ -198,15 +208,23 @@ class Room:
                 continue
             if trial is None:
                 return None
-            try:
-                await self._commit(trial, self._guard(pending))
-            except Conflict:
-                self.services.metrics.conflicts.inc()
-                self.is_doubtful = True
+            if not await self._try_to_commit(trial, self._guard(pending)):
                 continue
             self.services.metrics.commit_seconds.observe(time.perf_counter() - began)
             return Ack(id=key.partition("/")[2] if key else "", number=trial.rows[0].number)
         raise Refused("busy", "other commands were faster; send it again")
+
+    def is_owed(self) -> bool:
+        """Return whether a running clock lost time by an outage that is not in the log yet."""
+        state = self.state
+        runs = state.is_on and any(since is not None for since in state.clock.running)
+        return runs and self.services.time.missed(state.changed) > 0
+
+    async def _excuse(self) -> None:
+        """Write down an outage, so that nobody's clock counts it."""
+        lost = self.services.time.missed(self.state.changed)
+        trial = try_rows(self.state, [Draft("outage", None, {"lost": lost})], None, self.services.now())
+        await self._try_to_commit(trial, None)
 
     def _judge(self, pending: PendingCommand) -> list[Draft]:
         """Return the rows a command adds."""
@@ -220,6 +238,17 @@ class Room:
             return judge(self.state, pending.command, pending.person, stand_in)
         assert isinstance(pending.command, ServerCommand)
         return judge_internal(self.state, pending.command, stand_in)
+
+    async def _try_to_commit(self, trial: Trial, guard: Guard | None) -> bool:
+        """Commit the rows of a trial; False if another process was faster, or the clock not to be trusted."""
+        try:
+            with self.services.noticing_delay():
+                await self._commit(trial, guard)
+        except Conflict:
+            self.services.metrics.conflicts.inc()
+            self.is_doubtful = True
+            return False
+        return True
 
     async def _commit(self, trial: Trial, guard: Guard | None) -> None:
         """Commit the rows of a trial, and only then adopt its state."""
@@ -285,7 +314,9 @@ class Room:
         return [move_row("move", line.seat, proxy_bids.answer(self.state, line))]
 
     def _guard(self, pending: PendingCommand) -> Guard | None:
-        """Return a guard that fails if the proxy bid was cancelled through another process."""
+        """Return a guard that fails if the proxy bid was cancelled through another process, or a timeout comes late."""
+        if isinstance(pending.command, Timeout):
+            return prompt(time.monotonic() + PROMPT)
         line = self.proxies.get(pending.command.seat) if isinstance(pending.command, ProxyBid) else None
         return None if line is None else lambda connection: need_standing(connection, self.id, line)
 
@@ -360,6 +391,16 @@ class Room:
             self._answer(self.inbox.get_nowait(), Refused("unavailable", "the server is shutting down; send it again"))
         for viewer in tuple(self.viewers):
             viewer.drop("restart")
+
+
+def prompt(latest: float) -> Guard:
+    """Make a guard that fails after a moment: while the database did not answer, nobody's time ran out."""
+
+    def guard(_: object) -> None:
+        if time.monotonic() > latest:
+            raise Conflict
+
+    return guard
 
 
 def command_key(pending: PendingCommand) -> str | None:

@@ -94,6 +94,12 @@ class Rooms:
             room.driver.lost()
             room.refresh(room.state.number + 1)
 
+    def excuse(self) -> None:
+        """Let every room with a running clock give back what an outage took."""
+        for room in self.rooms.values():
+            if room.is_owed():
+                room.look_soon()
+
     async def refresh_presence(self, match: str) -> None:
         """Look up who is connected to a match through other processes."""
         room, store = self.rooms.get(match), self.services.store

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from reliquary.server.bots.bot_pool import BotPool
 from reliquary.server.database.store import Store
 from reliquary.server.monitoring.metrics import Metrics
+from reliquary.server.monitoring.server_time import Outage, ServerTime
 from reliquary.server.rooms.leases import Leases, OwnLeases
 from reliquary.server.settings import Settings
 
 log = logging.getLogger(__name__)
+SLOW = 1_000
+"""A change of the database that takes more milliseconds is an outage: no move could be made meanwhile."""
 
 
 class Services:
@@ -28,13 +31,23 @@ class Services:
         self.metrics = metrics
         self.leases: Leases = OwnLeases()
         self.process = secrets.token_hex(8)
-        self.serving_since = self.now()
+        self.time = ServerTime()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    @staticmethod
-    def now() -> int:
-        """Return the time in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970; it never goes back."""
+        return self.time.now()
+
+    @contextmanager
+    def noticing_delay(self) -> Iterator[None]:
+        """Note an outage if a change of the database takes long, whether it succeeds or not."""
+        began = self.now()
+        try:
+            yield
+        finally:
+            ended = self.now()
+            if ended - began > SLOW:
+                self.time.note(Outage(began, ended))
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Start some work and keep hold of it until it is done; a failure is logged."""

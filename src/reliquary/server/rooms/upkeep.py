@@ -7,10 +7,13 @@ import contextlib
 import logging
 import time
 
+from reliquary.server.database.connections import DatabaseError
 from reliquary.server.database.process_link import ProcessLink
+from reliquary.server.monitoring.server_time import Outage
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms import match_rescue
 from reliquary.server.rooms.rooms import Rooms
+from reliquary.server.rooms.services import SLOW
 
 log = logging.getLogger(__name__)
 UNANNOUNCED = 5_000
@@ -25,10 +28,16 @@ class Upkeep:
         self.services = rooms.services
         self.link: ProcessLink | None = None
         self._lobby_due = 0.0
+        self._beaten: int | None = None
+        """When the database last took a change."""
 
     async def begin(self) -> None:
         """Begin to serve: nobody is connected to an earlier process of this server any more."""
         services, presence = self.services, self.services.store.presence
+        service = services.store.service
+        services.time.begin(await service.served_until(), await service.known_outages())
+        services.time.report = self.rooms.excuse
+        await self.beat()
         if services.store.is_shared:
             self.link = ProcessLink(services.settings.database_url, self.rooms.hear, self.rooms.missed_something)
             await self.link.open()
@@ -36,6 +45,7 @@ class Upkeep:
         else:
             await presence.forget_all()
         await presence.beat(services.process, services.now())
+        services.run_in_background(self._beat_for_ever())
         services.run_in_background(self._sweep_for_ever())
         services.run_in_background(match_rescue.watchdog(self.rooms).run())
 
@@ -57,6 +67,26 @@ class Upkeep:
                 log.exception("the sweep failed")
             await asyncio.sleep(self.services.settings.sweep_seconds)
 
+    async def _beat_for_ever(self) -> None:
+        """Write down every moment that the server serves; a write that takes long or fails is an outage."""
+        while True:
+            await asyncio.sleep(self.services.settings.sweep_seconds)
+            try:
+                await self.beat()
+            except DatabaseError as error:
+                log.error("the database does not answer", extra={"error": type(error).__name__})
+
+    async def beat(self) -> None:
+        """Write down that the server serves, and the outages noticed."""
+        time_of_server, began = self.services.time, self.services.now()
+        noticed = tuple(time_of_server.unsaved)
+        await self.services.store.service.serve(began, noticed)
+        del time_of_server.unsaved[: len(noticed)]
+        ended, before = self.services.now(), self._beaten
+        self._beaten = ended
+        if before is not None and ended - before > self.services.settings.sweep_seconds * 1000 + SLOW:
+            time_of_server.note(Outage(before, ended))
+
     async def sweep(self) -> None:
         """Look for matches that need this server, and for rooms nobody needs."""
         now, settings, presence = self.services.now(), self.services.settings, self.services.store.presence
@@ -75,7 +105,8 @@ class Upkeep:
         grace = int(self.services.settings.grace_seconds * 1000)
         awaited = await self.services.store.presence.awaited(now - min(UNANNOUNCED, grace // 4))
         for match, room in self.rooms.rooms.items():
-            room.set_awaited({seat: since + grace for seat, since in awaited.get(match, {}).items()})
+            seats = awaited.get(match, {}).items()
+            room.set_awaited({seat: since + grace + self.services.time.missed(since) for seat, since in seats})
 
     async def _tend(self, match: str) -> None:
         """Run a match, unless another process does."""
