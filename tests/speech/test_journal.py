@@ -48,6 +48,10 @@ ROWS: list[tuple[str, int | None, dict[str, Any], str, str]] = [
      "The game is over.", "The game is over."),
     ("end", None, {"by": "cancellation"}, "The table is given up.", "The table is given up."),
     ("end", None, RESIGNED, "Bruno wins, because nobody else plays on.", "Bruno wins, because nobody else plays on."),
+    ("outage", None, {"lost": 900}, "The server was away; nobody's clock ran.",
+     "The server was away; nobody's clock ran."),
+    ("pause_asked", 0, {}, "You ask for a pause.", "Marta asks for a pause."),
+    ("pause_declined", 0, {}, "You want no pause now.", "Marta wants no pause now."),
     ("rematch", None, {"match": "x"}, "A rematch is open.", "A rematch is open."),
 ]  # fmt: skip
 

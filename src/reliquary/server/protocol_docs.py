@@ -34,6 +34,7 @@ PARTS = (
     ChairWords,
     messages.ClockView,
     messages.TakebackView,
+    messages.PauseView,
     messages.ChatView,
 )
 BEGINNING = """# The protocol
@@ -121,7 +122,7 @@ Keep the table as it stood after the last of these messages, and apply the next 
 1. If `order` is not one more than that of the update before (1 after a `table`), you have missed something:
    send `hello` again and wait for a `table`.
 2. Take `number`, `since` and `news` from the update.
-3. Apply `change` to the rest of the table: `match`, `chairs`, `clock`, `takeback` and `spectators`.
+3. Apply `change` to the rest of the table: `match`, `chairs`, `clock`, `takeback`, `pause` and `spectators`.
    If it is null, they stay as they are.
 
 A change is an object in one of three forms:

@@ -79,8 +79,12 @@ def test_nobody_is_coached_for_another_seat_out_of_turn_or_in_a_rated_match(serv
             assert await refusal(ada, match, 1) == ("not_your_seat", 403)
             assert await refusal(bob, match, 1) == ("nothing_asked", 409)
             assert await refusal(ada, match, 7) == ("bad_message", 400)
-            rated = await ada.open_table(game="warehouse51", seats=3, options={"first_player": "seat:0"}, rated=True)
-            await ada.command(rated, "start", fill="greedy")
+            for client in (ada, bob):
+                password = "correct horse battery"
+                await client.post("/api/account", {"login": f"coached-{client.name}", "password": password})
+            rated = await ada.open_table(game="settlers", seats=2, rated=True)
+            await bob.command(rated, "sit")
+            await ada.command(rated, "start")
             assert await refusal(ada, rated, 0) == ("rated", 403)
 
     asyncio.run(story())

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reliquary.core.words import Outcome
-from reliquary.server.match.ratings import Rating, ranks, rate, rated_seats, rating_key
+from reliquary.server.match.ratings import Rating, ranks, rate, rated_seats
 
 
 def ended(*totals: int, winners: list[int] | None = None) -> Outcome:
@@ -13,7 +13,7 @@ def ended(*totals: int, winners: list[int] | None = None) -> Outcome:
     return Outcome(best if winners is None else winners, [{"total": total} for total in totals], "points")
 
 
-PEOPLE = ["person:a", "person:b", "person:c", "bot:greedy", "person:e"]
+PEOPLE = ["person:a", "person:b", "person:c", "person:d", "person:e"]
 
 
 def test_winners_come_first_then_points_and_equal_points_share_a_rank() -> None:
@@ -58,13 +58,6 @@ def test_matches_are_counted_and_certainty_grows() -> None:
 
 def test_beginners_are_shown_at_nothing() -> None:
     assert Rating().shown() == 0
-
-
-def test_keys_name_accounts_and_bots_but_no_guests() -> None:
-    assert rating_key(account="x") == "person:x"
-    assert rating_key(bot="greedy") == "bot:greedy"
-    assert rating_key(account="x", bot="greedy") == "bot:greedy"
-    assert rating_key() is None
 
 
 @given(st.lists(st.integers(0, 60), min_size=2, max_size=5), st.integers(0, 1))

@@ -232,7 +232,45 @@ def test_everybody_who_asks_for_a_rematch_gets_the_same_table(server: Server) ->
             shown = await bob.get(f"/api/matches/{answers[0]['match']}")
             assert [one["name"] for one in shown["match"]["seats"]] == ["Bob", "Ada"]
             assert shown["match"]["title"] == "Final"
+            assert [one["agreed"] for one in shown["match"]["seats"]] == [True, True]
             assert (await ada.get(f"/api/matches/{match}"))["match"]["rematch"] == answers[0]["match"]
+
+    run_story(server, story)
+
+
+def test_nobody_plays_a_rematch_without_having_agreed_to_it(server: Server) -> None:
+    async def story(ada: Client) -> None:
+        async with Client(server, "Bob") as bob:
+            match = await ada.open_table(game="settlers", seats=2)
+            await bob.command(match, "sit")
+            await ada.command(match, "start")
+            await bob.command(match, "resign", seat=1)
+            following = (await ada.command(match, "rematch"))["match"]
+            with pytest.raises(Refusal) as refused:
+                await ada.command(following, "start")
+            assert (refused.value.code, refused.value.error["detail"]) == ("open_seats", {"free": [0]})
+            await bob.command(match, "rematch")
+            await ada.command(following, "start")
+            assert (await bob.get(f"/api/matches/{following}"))["match"]["status"] == "running"
+
+    run_story(server, story)
+
+
+def test_a_pause_begins_when_everyone_agrees_and_is_announced_with_its_end(server: Server) -> None:
+    async def story(ada: Client) -> None:
+        async with Client(server, "Bob") as bob:
+            match = await ada.open_table(game="settlers", seats=2, clock={"type": "per_game", "seconds": 600})
+            await bob.command(match, "sit")
+            await ada.command(match, "start")
+            async with ada.watch(match, updates=True) as table, bob.watch(match) as other:
+                await table.command("pause")
+                await other.until(lambda: other.table["pause"] is not None)
+                assert other.table["pause"] == {"wanted": [0], "needed": [1], "until": None}
+                assert other.status == "running"
+                await other.command("pause")
+                await table.until(lambda: table.status == "paused")
+                assert table.table["pause"]["until"] is not None
+                assert not any(table.table["clock"]["running"])
 
     run_story(server, story)
 

@@ -11,7 +11,7 @@ import pytest
 from server.applied_updates import Follower
 from server.harness import Client, Server, TableSocket, new_id
 
-SAME = ("match", "number", "chairs", "clock", "takeback", "spectators")
+SAME = ("match", "number", "chairs", "clock", "takeback", "pause", "spectators")
 
 
 def followed(socket: TableSocket) -> Follower:

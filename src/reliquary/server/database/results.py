@@ -55,10 +55,11 @@ class ResultQueries:
                 )
         return True
 
-    async def ladder(self, game: str, *, limit: int = 100) -> Sequence[tuple[str, str, Rating]]:
-        """List the players of a game, strongest first."""
+    async def ladder(self, game: str, *, limit: int = 100) -> Sequence[tuple[str, Rating]]:
+        """List the people rated in a game, strongest first; earlier versions rated bots too."""
         cautious = ratings.c.mu - 3 * ratings.c.sigma
-        wanted = select(ratings).where(ratings.c.game == game).order_by(cautious.desc()).limit(limit)
+        people = (ratings.c.game == game) & ratings.c.player.startswith("person:")
+        wanted = select(ratings).where(people).order_by(cautious.desc()).limit(limit)
         async with self.database.connect() as connection:
             rows = await connection.execute(wanted)
-            return [(row.player, row.name, Rating(row.mu, row.sigma, row.matches)) for row in rows]
+            return [(row.name, Rating(row.mu, row.sigma, row.matches)) for row in rows]

@@ -14,9 +14,9 @@ from reliquary.games import new_game
 from reliquary.server.database.matches import as_header
 from reliquary.server.database.schema import chat, deadlines, log, matches, seats
 from reliquary.server.database.store import Store
-from reliquary.server.match import clocks
 from reliquary.server.match.headers import seed_hash
 from reliquary.server.match.match_state import MatchState
+from reliquary.server.match.results import deadlines as deadlines_of
 from reliquary.server.match.results import seat_lines
 from reliquary.server.match.rows import Header, Row
 
@@ -154,5 +154,5 @@ def compare_seats(facts: Facts, state: MatchState) -> Iterator[str]:
             yield f"seat {seat}: the list says {'asked' if asked else 'not asked'}, the table does not"
     if len(facts.occupants) != state.game.seats:
         yield f"{len(facts.occupants)} seats are listed instead of {state.game.seats}"
-    if facts.deadlines != (clocks.deadlines(state.clock) if state.is_on else {}):
+    if facts.deadlines != deadlines_of(state):
         yield "the deadlines listed are not those of the log"

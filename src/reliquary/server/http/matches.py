@@ -161,7 +161,7 @@ async def command(request: AnyRequest, state: State, match: MatchId, data: JSONB
     visitor = visitor_of(request)
     invite = getattr(data, "invite", None)
     room = await match_access.find_room(state["rooms"], match, visitor.person, invite)
-    return await match_access.carry_out(room, data, visitor)
+    return await match_access.carry_out(state["rooms"], room, data, visitor)
 
 
 async def listings(state: State, headers: list[Header], person: str | None) -> list[Listing]:

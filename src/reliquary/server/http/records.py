@@ -27,7 +27,6 @@ class Rated(msgspec.Struct, frozen=True):
     """A player on the ladder of a game."""
 
     name: str
-    is_bot: bool
     rating: int
     matches: int
 
@@ -55,10 +54,10 @@ async def import_record(request: AnyRequest, state: State, title: FromQuery[str]
 
 @get("/api/ratings/{game:str}", tags=["lobby"], summary="The ladder of a game")
 async def ladder(state: State, game: FromPath[str]) -> list[Rated]:
-    """List the players of a game, strongest first."""
+    """List the people who played rated matches of a game, strongest first."""
     need_game(game)
     lines = await state["store"].results.ladder(game)
-    return [Rated(name, player.startswith("bot:"), one.shown(), one.matches) for player, name, one in lines]
+    return [Rated(name, one.shown(), one.matches) for name, one in lines]
 
 
 def imports(settings: Settings) -> Router:

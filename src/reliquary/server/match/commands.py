@@ -8,7 +8,7 @@ import msgspec
 
 from reliquary.core.words import Illegal, Move, Seat
 from reliquary.server.access.people import Person
-from reliquary.server.match import clocks, undo_rule
+from reliquary.server.match import clocks, pauses, undo_rule
 from reliquary.server.match.fallback import fallback_move
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Occupant
@@ -16,7 +16,6 @@ from reliquary.server.match.seating import (
     Draft,
     StandIn,
     bot_occupant,
-    free_seats,
     known_seat,
     leave,
     need_status,
@@ -54,6 +53,12 @@ class Abandon(msgspec.Struct, frozen=True):
     """The server's command: close a table that nobody started."""
 
 
+class EndPause(msgspec.Struct, frozen=True):
+    """The server's command: go on with a match whose pause has lasted long enough."""
+
+    at: int
+
+
 class LinkRematch(msgspec.Struct, frozen=True):
     """The server's command: link a finished match to its rematch, for the seat that asked for it."""
 
@@ -61,7 +66,7 @@ class LinkRematch(msgspec.Struct, frozen=True):
     seat: Seat
 
 
-ServerCommand = Timeout | StandIn | BotMove | LinkRematch | Conclude | Abandon
+ServerCommand = Timeout | StandIn | BotMove | LinkRematch | Conclude | Abandon | EndPause
 PersonCommand = (
     messages.Move | messages.Undo | messages.Takeback | messages.Consent | messages.Sit | messages.Leave
     | messages.PlaceBot | messages.ClearSeat | messages.Start | messages.Cancel | messages.Pause | messages.Resume
@@ -91,8 +96,10 @@ def judge(state: MatchState, command: PersonCommand, person: Person, stand_in: s
             return leave(state, command.seat, stand_in)
         case messages.PlaceBot() | messages.ClearSeat() | messages.Start() | messages.Cancel():
             return judge_host(state, command, person)
-        case messages.Pause() | messages.Resume():
-            return pause(state, command, person)
+        case messages.Pause():
+            return pauses.ask(state, person)
+        case messages.Resume():
+            return pauses.resume(state, person)
         case messages.Resign():
             own_seat(state, command.seat, person)
             return resign(state, command.seat, stand_in)
@@ -129,6 +136,8 @@ def judge_internal(state: MatchState, command: ServerCommand, stand_in: str) -> 
         return [Draft("rematch", command.seat, {"match": command.match})] if state.rematch is None else []
     if isinstance(command, Abandon):
         return [Draft("end", None, {"by": "cancellation"})] if state.status == "open" else []
+    if isinstance(command, EndPause):
+        return pauses.resume_in_time(state, command.at)
     if not state.is_on:
         return []
     match command:
@@ -206,6 +215,8 @@ def undo(state: MatchState, command: messages.Undo) -> list[Draft]:
 def takeback(state: MatchState, seat: Seat) -> list[Draft]:
     """Check a take-back of a seat's last move; with nobody to ask, it happens at once."""
     need_status(state, "running", "paused")
+    if state.header.rated:
+        raise Refused("rated", "nothing is taken back in rated matches")
     if state.proposal is not None:
         raise Refused("already_asked", "a take-back has already been proposed", seat=state.proposal.seat)
     place = state.last_of(seat)
@@ -233,23 +244,15 @@ def consent(state: MatchState, command: messages.Consent) -> list[Draft]:
 
 
 def start(state: MatchState, fill: str | None) -> list[Draft]:
-    """Check the start: every seat must be filled, with bots if necessary."""
-    free = free_seats(state)
+    """Check the start: every seat must be filled, with bots if necessary, and everyone must have agreed to play."""
+    free = [seat for seat, one in enumerate(state.occupants) if one.kind == "open" or not one.agreed]
+    if free and state.header.rated:
+        raise Refused("open_seats", "a rated match begins when everyone has sat down", free=free)
     if free and fill is None:
-        raise Refused("open_seats", f"{len(free)} seats are free; name a bot to fill them", free=free)
+        message = f"{len(free)} seats are free or have not agreed to play; name a bot to fill them"
+        raise Refused("open_seats", message, free=free)
     bots = {seat: bot_occupant(fill, seat, state.occupants) for seat in free if fill is not None}
     return [*(seat_row(seat, bot, "bot") for seat, bot in bots.items()), Draft("start")]
-
-
-def pause(state: MatchState, command: messages.Pause | messages.Resume, person: Person) -> list[Draft]:
-    """Check pausing and resuming: anyone with a seat may."""
-    if not state.seats_of(person.id):
-        raise Refused("not_seated", "only people with a seat may do that")
-    if isinstance(command, messages.Pause):
-        need_status(state, "running")
-        return [Draft("pause")]
-    need_status(state, "paused")
-    return [Draft("resume")]
 
 
 def resign(state: MatchState, seat: Seat, stand_in: str) -> list[Draft]:

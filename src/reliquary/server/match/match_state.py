@@ -15,6 +15,8 @@ from reliquary.core.words import Event, Move, Seat
 from reliquary.server.match import clocks
 from reliquary.server.match.rows import Header, Occupant, Row, Status
 
+PAUSE_LASTS = {"live": 10 * 60_000, "asynchronous": 3 * 24 * 3_600_000}
+"""How many milliseconds a pause lasts at most, if more than one person plays."""
 KEPT_BEFORE = 3
 """For this many latest moves the table before them is kept; earlier ones are replayed from the seed."""
 
@@ -55,6 +57,11 @@ class MatchState:
         """The row that last changed each seat's offer."""
         self.resigned: frozenset[Seat] = frozenset()
         self.proposal: Proposal | None = None
+        self.pause_wanted: tuple[Seat, ...] = ()
+        """Seats that have asked for a pause."""
+        self.pauses = 0
+        self.pause_ends: int | None = None
+        """When the match goes on by itself; None if it is not paused, or nobody waits."""
         self.rule = msgspec.convert(header.clock or {"type": "none"}, clocks.Rule)
         self.clock = clocks.new_clock(self.rule, game.seats)
         self.outcome: dict[str, Any] | None = None
@@ -110,9 +117,17 @@ class MatchState:
         """Return the seats whose time runs: those of people who owe an answer, as long as another person plays too."""
         return self.people_waiting() if self.playing() > 1 else []
 
+    def own_players(self) -> list[Seat]:
+        """Return the seats that people play themselves."""
+        return [seat for seat, one in enumerate(self.occupants) if one.kind == "person" and one.bot is None]
+
     def playing(self) -> int:
         """Return how many seats people play themselves."""
-        return sum(one.kind == "person" and one.bot is None for one in self.occupants)
+        return len(self.own_players())
+
+    def people_playing(self) -> int:
+        """Return how many people play themselves, in however many seats."""
+        return len({self.occupants[seat].person for seat in self.own_players()})
 
     def is_awaited(self, seat: Seat) -> bool:
         """Return whether another person who plays would wait for this seat."""
@@ -166,7 +181,7 @@ class MatchState:
     def _seat(self, row: Row) -> None:
         """A person sat down or got up, or a bot took over or gave the seat back."""
         assert row.seat is not None
-        facts = {name: row.body[name] for name in Occupant.__struct_fields__}
+        facts = {name: row.body[name] for name in Occupant.__struct_fields__ if name in row.body}
         self.occupants[row.seat] = Occupant(**facts)
         self._run_clock(row.at)
 
@@ -212,12 +227,23 @@ class MatchState:
             agreed = (*self.proposal.agreed, row.seat)
             self.proposal = msgspec.structs.replace(self.proposal, agreed=agreed) if row.body["agree"] else None
 
+    def _pause_asked(self, row: Row) -> None:
+        assert row.seat is not None
+        self.pause_wanted = (*self.pause_wanted, row.seat)
+
+    def _pause_declined(self, row: Row) -> None:
+        self.pause_wanted = ()
+
     def _pause(self, row: Row) -> None:
         self.status = "paused"
+        self.pauses += 1
+        self.pause_wanted = ()
+        self.pause_ends = row.at + PAUSE_LASTS[self.header.pace] if self.people_playing() > 1 else None
         self.clock = clocks.pause(self.clock, row.at)
 
     def _resume(self, row: Row) -> None:
         self.status = "running"
+        self.pause_ends = None
         self.clock = clocks.resume(self.clock, self.clocked(), row.at)
 
     def _resign(self, row: Row) -> None:
@@ -232,6 +258,7 @@ class MatchState:
         self.outcome = row.body.get("outcome")
         self.ended_by = row.body["by"]
         self.proposal = None
+        self.pause_wanted, self.pause_ends = (), None
         self.clock = clocks.wait_for(self.rule, self.clock, (), row.at)
 
     def _outage(self, row: Row) -> None:

@@ -1,7 +1,9 @@
 """Ratings: how strong someone is, from the results of matches with any number of seats.
 
-Accounts and bots are rated, per game; guests are not, because a rating that can be thrown away and started over
-means nothing and can be farmed. Guests' seats are left out of the ranking, and the others are rated among themselves.
+People with an account are rated, per game, against each other. Guests are not, because a rating that can be thrown
+away and started over means nothing and can be farmed, and bots are not, because they can be beaten at any hour as often
+as one likes. Rated tables have neither; where an older match has, their seats are left out of the ranking, and the
+others are rated among themselves.
 A match changes nothing if fewer than two rated seats remain, if someone held several seats (hot-seat), or if it was
 imported. Who resigned is ranked last. A seat that a bot played to the end because its person left stays the
 person's: leaving does not save a rating.
@@ -71,8 +73,6 @@ def rate(
     }  # fmt: skip
 
 
-def rating_key(*, account: str | None = None, bot: str | None = None) -> str | None:
-    """Return whom a seat's result counts for; None for guests and empty seats."""
-    if bot is not None:
-        return f"bot:{bot}"
-    return None if account is None else f"person:{account}"
+def rating_key(account: str) -> str:
+    """Return the key of a person with an account."""
+    return f"person:{account}"

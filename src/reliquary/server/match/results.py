@@ -11,6 +11,9 @@ from reliquary.server.match import clocks, ratings
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Change, ResultLine, SeatLine
 
+PAUSE: Seat = -1
+"""Stands for the whole table among the deadlines of seats."""
+
 
 def changes(before: MatchState, after: MatchState) -> Change:
     """Compare two states and return what changes in the lists."""
@@ -28,7 +31,9 @@ def changes(before: MatchState, after: MatchState) -> Change:
 
 
 def deadlines(state: MatchState) -> dict[Seat, clocks.Milliseconds]:
-    """Return when each seat's time is up."""
+    """Return when each seat's time is up; a pause has a deadline too."""
+    if state.pause_ends is not None:
+        return {PAUSE: state.pause_ends}
     return clocks.deadlines(state.clock) if state.is_on else {}
 
 

@@ -11,7 +11,7 @@ Pace: TypeAlias = Literal["live", "asynchronous"]
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Kind: TypeAlias = Literal[
     "seat", "start", "move", "undo", "propose", "answer", "takeback", "pause", "resume", "resign", "timeout", "end",
-    "rematch", "outage",
+    "rematch", "outage", "pause_asked", "pause_declined",
 ]  # fmt: skip
 
 
@@ -66,6 +66,8 @@ class Occupant(msgspec.Struct, frozen=True, gc=False):
     name: str = ""
     away: bool = False
     """Whether the bot stands in because the person is not connected, and goes when they are."""
+    agreed: bool = True
+    """Whether the person has said yes to playing: who is asked for a rematch has not."""
 
 
 class SeatLine(msgspec.Struct, frozen=True, gc=False):

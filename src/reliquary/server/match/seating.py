@@ -72,6 +72,7 @@ def sit(state: MatchState, command: messages.Sit, person: Person) -> list[Draft]
     if not mine and state.header.host != person.id:
         if not may_sit(private=state.header.private, code=state.header.invite, shown=command.invite):
             raise Refused("forbidden", "this table is private; an invitation is required")
+    need_rated_right(state, person, alone=command.seat not in mine and bool(mine))
     seat = command.seat if command.seat is not None else first_free(state)
     occupant = known_seat(state, seat)
     if occupant.kind != "open" and seat not in mine:
@@ -81,6 +82,16 @@ def sit(state: MatchState, command: messages.Sit, person: Person) -> list[Draft]
     except ValueError as error:
         raise Refused("bad_message", str(error)) from None
     return [seat_row(seat, Occupant("person", person.id, None, name), "sat")]
+
+
+def need_rated_right(state: MatchState, person: Person, *, alone: bool) -> None:
+    """Refuse guests at rated tables, and more than one seat for anyone."""
+    if not state.header.rated:
+        return
+    if person.is_guest:
+        raise Refused("rated", "rated matches are for people with an account")
+    if alone:
+        raise Refused("rated", "nobody has two seats in a rated match")
 
 
 def come_back(state: MatchState, seat: Seat) -> list[Draft]:
@@ -132,6 +143,8 @@ def replace_away(state: MatchState, command: StandIn, stand_in: str) -> list[Dra
 
 def place_bot(state: MatchState, seat: Seat, bot: str) -> list[Draft]:
     """Check putting a bot in a seat."""
+    if state.header.rated:
+        raise Refused("rated", "no bot plays in a rated match")
     if known_seat(state, seat).kind == "person":
         raise Refused("seat_taken", f"seat {seat} is occupied", free=free_seats(state))
     return [seat_row(seat, bot_occupant(bot, seat, state.occupants), "bot")]

@@ -18,6 +18,7 @@ from reliquary.server.messages.viewer_messages import (
     clock_view,
     match_view,
     news,
+    pause_view,
     takeback_view,
 )
 from reliquary.server.protocol.messages import Chair, Language, MatchView, News, TableMessage, write
@@ -118,5 +119,6 @@ def table_message(
         chairs=[cache.chair(state, seat, point.language) for seat in seats] if state.table is not None else [],
         clock=clock_view(state, surroundings.now),
         takeback=takeback_view(state),
+        pause=pause_view(state),
         spectators=surroundings.spectators,
     )

@@ -8,7 +8,15 @@ import msgspec
 
 from reliquary.server.messages.changes import change, list_change, write
 from reliquary.server.messages.message_cache import MessageCache
-from reliquary.server.protocol.messages import Chair, ClockView, MatchView, TableMessage, TakebackView, Update
+from reliquary.server.protocol.messages import (
+    Chair,
+    ClockView,
+    MatchView,
+    PauseView,
+    TableMessage,
+    TakebackView,
+    Update,
+)
 
 
 class Rest(msgspec.Struct, frozen=True):
@@ -18,6 +26,7 @@ class Rest(msgspec.Struct, frozen=True):
     chairs: list[Chair]
     clock: ClockView | None
     takeback: TakebackView | None
+    pause: PauseView | None
     spectators: int
 
 
@@ -30,7 +39,7 @@ class Updates:
 
     def message(self, table: TableMessage, cache: MessageCache) -> bytes:
         """Encode a table as an update of the last one; as a whole if there was none, or if that is shorter."""
-        sent, self._sent = self._sent, Rest(table.match, table.chairs, table.clock, table.takeback, table.spectators)
+        sent, self._sent = self._sent, rest_of(table)
         found = None if sent is None else rest_change(sent, self._sent, cache)
         if sent is None or (found is not None and len(found) > size_of(self._sent)):
             self._order = 0
@@ -38,6 +47,11 @@ class Updates:
         self._order += 1
         told = msgspec.Raw(found) if found is not None else None
         return write(Update(order=self._order, number=table.number, since=table.since, news=table.news, change=told))
+
+
+def rest_of(table: TableMessage) -> Rest:
+    """Return a table without its news."""
+    return Rest(table.match, table.chairs, table.clock, table.takeback, table.pause, table.spectators)
 
 
 def rest_change(old: Rest, new: Rest, cache: MessageCache) -> bytes | None:
@@ -51,7 +65,7 @@ def rest_change(old: Rest, new: Rest, cache: MessageCache) -> bytes | None:
     return b'{"keys":{' + b",".join(found) + b"}}" if found else None
 
 
-SMALL = ("clock", "takeback", "spectators")
+SMALL = ("clock", "takeback", "pause", "spectators")
 
 
 def chairs_change(old: list[Chair], new: list[Chair], cache: MessageCache) -> bytes | None:

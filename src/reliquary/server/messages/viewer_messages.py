@@ -7,11 +7,20 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from reliquary.core.words import Event, Seat
-from reliquary.server.match import clocks
+from reliquary.server.match import clocks, pauses
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Row
 from reliquary.server.messages.sentences import chair_words, row_lines
-from reliquary.server.protocol.messages import Chair, ClockView, Language, MatchView, News, SeatView, TakebackView
+from reliquary.server.protocol.messages import (
+    Chair,
+    ClockView,
+    Language,
+    MatchView,
+    News,
+    PauseView,
+    SeatView,
+    TakebackView,
+)
 
 PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match", "lost")
 """The public fields of a row's body; moves are told as events, people by name."""
@@ -139,6 +148,7 @@ def seat_view(
         present=is_present,
         stand_in_at=None if is_present or occupant.bot is not None else awaited.get(seat),
         resigned=seat in state.resigned,
+        agreed=occupant.agreed,
     )
 
 
@@ -158,3 +168,11 @@ def takeback_view(state: MatchState) -> TakebackView | None:
     needed = state.consenting(proposal.seat)
     to = state.played[proposal.keep].number if proposal.keep < len(state.played) else state.number
     return TakebackView(seat=proposal.seat, to=to, agreed=list(proposal.agreed), needed=needed)
+
+
+def pause_view(state: MatchState) -> PauseView | None:
+    """Show the pause, or the wish for one."""
+    if state.status != "paused" and not state.pause_wanted:
+        return None
+    needed = pauses.needed(state, set(state.pause_wanted)) if state.is_on else []
+    return PauseView(wanted=list(state.pause_wanted), needed=needed, until=state.pause_ends)

@@ -51,4 +51,5 @@ ErrorCode: TypeAlias = Literal[
     "bad_deck",
     "rated",
     "nobody_waits",
+    "no_more_pauses",
 ]

@@ -96,7 +96,10 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Takeback(Command, frozen=True, tag="takeback"):
-    """Ask the other people at the table to take back your last move and everything after it."""
+    """Ask the other people at the table to take back your last move and everything after it.
+
+    Refused as `rated` in rated matches.
+    """
 
     seat: Seat
 
@@ -153,11 +156,15 @@ class Cancel(Command, frozen=True, tag="cancel"):
 
 
 class Pause(Command, frozen=True, tag="pause"):
-    """Pause the match and its clocks until it is resumed; for people with a seat."""
+    """Ask for a pause, or agree to one; it begins when everyone who plays has, and stops all clocks.
+
+    A match with several people can be paused three times, each time for ten minutes, or three days at an asynchronous
+    table; then it goes on by itself. Against bots alone a pause begins at once and lasts as long as you like.
+    """
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    """Resume a paused match; for people with a seat."""
+    """End a pause, decline one that was asked for, or withdraw your own wish; for people with a seat."""
 
 
 class Resign(Command, frozen=True, tag="resign"):
@@ -167,7 +174,10 @@ class Resign(Command, frozen=True, tag="resign"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Open a new table with the same people, bots and options; everyone who asks gets the same one."""
+    """Open a new table with the same people, bots and options; everyone who asks gets the same one, and so agrees.
+
+    It can be started when everyone has agreed, by asking for it too or by sitting down there.
+    """
 
 
 class Proxy(Command, frozen=True, tag="proxy"):
@@ -258,6 +268,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     stand_in_at: int | None = None
     """When a bot steps in for the absent person, in milliseconds since 1970; null: nobody waits for them."""
     resigned: bool = False
+    agreed: bool = True
+    """Whether the person has agreed to play; at a rematch others asked for, not before they sit down."""
 
 
 class MatchView(msgspec.Struct, frozen=True, kw_only=True):
@@ -347,6 +359,15 @@ class TakebackView(msgspec.Struct, frozen=True, kw_only=True):
     needed: list[int]
 
 
+class PauseView(msgspec.Struct, frozen=True, kw_only=True):
+    """A pause, or the wish for one: the seats that want it, those whose people have not agreed, and its end."""
+
+    wanted: list[int]
+    needed: list[int]
+    until: int | None = None
+    """When the match goes on by itself, in milliseconds since 1970; null if it is not paused, or nobody waits."""
+
+
 class ChatView(msgspec.Struct, frozen=True, kw_only=True):
     """A line of chat. It is plain text: do not render it as HTML."""
 
@@ -369,6 +390,7 @@ class TableMessage(Outward, frozen=True, tag="table"):
     chairs: list[Chair]
     clock: ClockView | None = None
     takeback: TakebackView | None = None
+    pause: PauseView | None = None
     spectators: int = 0
 
 

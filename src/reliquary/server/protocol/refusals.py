@@ -27,6 +27,7 @@ STATUS_CODES: dict[ErrorCode, int] = {
     "not_over": 409,
     "rated": 403,
     "nobody_waits": 409,
+    "no_more_pauses": 409,
     "too_many_messages": 429,
     "too_many_requests": 429,
     "not_known": 401,

@@ -66,7 +66,7 @@ def scope_of(command: AnyCommand) -> Scope:
     return "chat" if isinstance(command, messages.Say) else "play"
 
 
-async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) -> Ack:
+async def carry_out(rooms: Rooms, room: Room, command: AnyCommand, visitor: Visitor | None) -> Ack:
     """Carry out a visitor's command, or raise Refused."""
     person = need_scope(visitor, scope_of(command)).person
     if not command.id.isprintable():
@@ -75,7 +75,7 @@ async def carry_out(room: Room, command: AnyCommand, visitor: Visitor | None) ->
         case messages.Say():
             return await say(room, command, person)
         case messages.Rematch():
-            return await rematch(room, command, person)
+            return await rematch(rooms, room, command, person)
         case _:
             return await room.submit(command, person)
 
@@ -96,8 +96,19 @@ async def say(room: Room, command: messages.Say, person: Person) -> Ack:
     return Ack(id=command.id, number=kept.number)
 
 
-async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
-    """Open the rematch of a finished match, or find it if it is already open."""
+async def agree_to_rematch(rooms: Rooms, match: str | None, person: Person) -> None:
+    """Let a person who asks for a rematch sit down at it, if it has been opened by someone else."""
+    if match is None:
+        return
+    room = await rooms.open(match)
+    for seat in room.state.seats_of(person.id):
+        if room.state.status == "open" and not room.state.occupants[seat].agreed:
+            command = messages.Sit(id=f"rematch-{seat}", seat=seat, name=room.state.occupants[seat].name)
+            await room.submit(command, person)
+
+
+async def rematch(rooms: Rooms, room: Room, command: messages.Rematch, person: Person) -> Ack:
+    """Open the rematch of a finished match, or agree to it if it is already open."""
     state = room.state
     if not state.seats_of(person.id):
         raise Refused("not_seated", "only people who sat at this table may ask for a rematch")
@@ -106,6 +117,7 @@ async def rematch(room: Room, command: messages.Rematch, person: Person) -> Ack:
     if state.rematch is None:
         fresh = await rematch_of(room.services.store, state, person)
         await room.submit_internal(LinkRematch(fresh, state.seats_of(person.id)[0]))
+    await agree_to_rematch(rooms, room.state.rematch, person)
     return Ack(id=command.id, number=room.state.number, match=room.state.rematch)
 
 

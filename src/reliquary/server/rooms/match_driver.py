@@ -14,7 +14,7 @@ from reliquary.core.words import Seat
 from reliquary.server.bots.bot_pool import bot_dice, can_interrupt
 from reliquary.server.bots.fair_queue import Asker
 from reliquary.server.match import clocks
-from reliquary.server.match.commands import BotMove, ServerCommand, Timeout
+from reliquary.server.match.commands import BotMove, EndPause, ServerCommand, Timeout
 from reliquary.server.match.fallback import fallback_move
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.proxy_bids import ProxyBid, is_due
@@ -237,6 +237,8 @@ class MatchDriver:
         if not self.is_ours:
             return
         self.look()
+        if self.room.state.status == "paused":
+            await self.room.submit_internal(EndPause(self.room.services.now()))
         await self.ring()
         if self.room.state.header.pace == "live" and self._absent():
             await self._replace_absent()

@@ -50,6 +50,7 @@ async def open_table(services: Services, wish: Wish, person: Person) -> Header:
     creation = f"{person.id}/{wish.id}" if wish.id is not None else None
     if creation is not None and (found := await store.matches.created_by(creation)) is not None:
         return found
+    need_fair_rating(wish, person)
     game = wished_game(wish.game, wish.seats, wish.options)
     title = clean_title(wish.title, services.settings.title_length)
     header = new_header(
@@ -57,6 +58,16 @@ async def open_table(services: Services, wish: Wish, person: Person) -> Header:
         clock=msgspec.to_builtins(wish.clock),
     )  # fmt: skip
     return await store_match(store, header, game, occupants_for(wish.seating, game.seats, person))
+
+
+def need_fair_rating(wish: Wish, person: Person) -> None:
+    """Refuse rated tables for guests, with bots, or with two seats for one person."""
+    if not wish.rated:
+        return
+    if person.is_guest:
+        raise Refused("rated", "rated matches are for people with an account")
+    if wish.seating is not None and (set(wish.seating) - {"me", "open"} or wish.seating.count("me") > 1):
+        raise Refused("rated", "a rated match is between people, one seat each; leave the other seats open")
 
 
 async def store_match(store: Store, header: Header, game: Game, occupants: Sequence[Occupant]) -> Header:
@@ -103,18 +114,22 @@ def clean_title(text: str, longest: int) -> str:
 
 
 async def rematch_of(store: Store, state: MatchState, person: Person) -> str:
-    """Open a rematch with everyone one seat further along; everyone who asks gets the same table."""
+    """Open a rematch with everyone one seat further along; everyone who asks gets the same table.
+
+    Only the person who asks has agreed to play; the others agree by asking too, or by sitting down.
+    """
     old = state.header
     header = new_header(
         state.game, person.id, title=old.title, private=old.private, pace=old.pace, rated=old.rated,
         clock=old.clock, creation=f"rematch/{old.id}", rematch_of=old.id,
     )  # fmt: skip
-    seated = [plain_occupant(one) for one in state.occupants]
+    seated = [plain_occupant(one, person) for one in state.occupants]
     kept = await store_match(store, header, state.game, [seated[-1], *seated[:-1]])
     return kept.id
 
 
-def plain_occupant(occupant: Occupant) -> Occupant:
-    """Return an occupant without the bot that stood in."""
+def plain_occupant(occupant: Occupant, person: Person) -> Occupant:
+    """Return an occupant without the bot that stood in, who has agreed to play if it is the person who asks."""
     bot = None if occupant.kind == "person" else occupant.bot
-    return Occupant(occupant.kind, occupant.person, bot, occupant.name)
+    agreed = occupant.kind != "person" or occupant.person == person.id
+    return Occupant(occupant.kind, occupant.person, bot, occupant.name, agreed=agreed)

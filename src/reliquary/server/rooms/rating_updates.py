@@ -30,20 +30,12 @@ async def count_one(store: Store, match: str, now: int) -> None:
     known = await store.results.ratings(header.game, [key for key in keys if key is not None])
     resigned = [line.seat for line in lines if line.resigned]
     changed = ratings.rate(full_outcome(header.outcome, len(lines)), keys, known, resigned)
-    names = {key: rated_name(line) for key, line in zip(keys, lines, strict=True) if key is not None}
+    names = {key: line.name for key, line in zip(keys, lines, strict=True) if key is not None}
     await store.results.apply(match, header.game, changed, names, now)
 
 
 async def rated_key(store: Store, line: ResultLine) -> str | None:
-    """Return the rating key of a result: bots and people with an account have one, guests do not."""
+    """Return the rating key of a result: people with an account have one, guests and bots do not."""
     kind, _, identity = line.player.partition(":")
-    if kind == "bot":
-        return ratings.rating_key(bot=identity)
-    person = await PeopleQueries(store).person(identity)
-    return None if person is None or person.is_guest else ratings.rating_key(account=identity)
-
-
-def rated_name(line: ResultLine) -> str:
-    """Return the name on the ladder: a bot's kind, because all bots of a kind share one rating."""
-    kind, _, identity = line.player.partition(":")
-    return identity if kind == "bot" else line.name
+    person = await PeopleQueries(store).person(identity) if kind == "person" else None
+    return None if person is None or person.is_guest else ratings.rating_key(identity)

@@ -172,7 +172,7 @@ class SocketSession:
                 | messages.Say()
             ):  # fmt: skip
                 room = self.need_room()
-                self.viewer.send(await match_access.carry_out(room, message, self.visitor))
+                self.viewer.send(await match_access.carry_out(self.rooms, room, message, self.visitor))
                 if isinstance(message, messages.Sit):
                     await match_access.arrive(room, self.viewer.person)
             case _:

@@ -47,6 +47,7 @@ export abstract class MatchState {
   number = $derived(this.table?.number ?? 0);
   clock = $derived((this.latest ?? this.table)?.clock ?? null);
   takeback = $derived((this.latest ?? this.table)?.takeback ?? null);
+  pause = $derived((this.latest ?? this.table)?.pause ?? null);
   spectators = $derived((this.latest ?? this.table)?.spectators ?? 0);
   seats = $derived(this.match?.seats ?? []);
   outcome = $derived((this.match?.outcome ?? null) as Outcome | null);

@@ -2,7 +2,7 @@
 import { t } from '../../text/text.svelte';
 import { playSound } from '../sound';
 import { api } from '../wire/api';
-import type { Call } from '../wire/types';
+import type { Call, MatchView } from '../wire/types';
 import { games } from './games.svelte';
 import { notices } from './notices.svelte';
 import { route } from './route.svelte';
@@ -30,15 +30,26 @@ class Rematches {
     this.told.add(match);
     if (route.parts[1] === match) return;
     playSound('turn');
-    const action = { label: t('rematch.sit'), run: () => route.go(`/table/${match}`) };
+    const action = { label: t('rematch.sit'), run: () => void this.accept(match) };
     notices.show(t('rematch.asked_game', { name, game: games.title(game) }), 'good', action);
+  }
+
+  /** Accepts: sits down at the new table and goes there. */
+  async accept(match: string): Promise<void> {
+    await this.answer(match, 'sit').catch(() => undefined); // the table shows whether it is too late
+    route.go(`/table/${match}`);
   }
 
   /** Declines: gives the seat at the new table back. */
   async decline(match: string): Promise<void> {
-    const { seats } = (await api.get<{ match: { seats: { seat: number; yours: boolean }[] } }>(`/api/matches/${match}`)).match;
-    for (const { seat } of seats.filter((one) => one.yours)) {
-      await api.post(`/api/matches/${match}/commands`, { type: 'leave', id: crypto.randomUUID(), seat });
+    await this.answer(match, 'leave');
+  }
+
+  private async answer(match: string, type: 'sit' | 'leave'): Promise<void> {
+    const { seats } = (await api.get<{ match: MatchView }>(`/api/matches/${match}`)).match;
+    for (const { seat, name } of seats.filter((one) => one.yours)) {
+      const command = { type, id: crypto.randomUUID(), seat, ...(type === 'sit' ? { name } : {}) };
+      await api.post(`/api/matches/${match}/commands`, command);
     }
   }
 }

@@ -99,7 +99,7 @@ function newsOf(one: ReplayView['steps'][number]): News {
 function tableOf(match: MatchView, shown: ReplayMoment, number: number): TableMessage {
   const { viewer, view, is_waiting, words } = shown;
   const chair: Chair = { seat: viewer, view, moves: [], asked: 0, is_waiting, can_undo: false, proxy: null, words };
-  return { type: 'table', match, number, since: 0, news: [], chairs: [chair], clock: null, takeback: null, spectators: 0 };
+  return { type: 'table', match, number, since: 0, news: [], chairs: [chair], clock: null, takeback: null, pause: null, spectators: 0 };
 }
 
 /** Says in one sentence why a match cannot be replayed. */

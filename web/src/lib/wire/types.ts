@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 1c87afe1f4ad5c8243f4f3691b8fe2a325096ec61f1bdaf11336dd64040cdee1
+// Schema: 565f2f70d3e3ccfee7ebc8fbeb100e397636f5ce852b603408da0518d8f69019
 
 export type Inbound =
   | Hello
@@ -231,6 +231,8 @@ export interface Undo {
 }
 /**
  * Ask the other people at the table to take back your last move and everything after it.
+ *
+ *     Refused as `rated` in rated matches.
  */
 export interface Takeback {
   type: 'takeback';
@@ -338,7 +340,10 @@ export interface Cancel {
   id: string;
 }
 /**
- * Pause the match and its clocks until it is resumed; for people with a seat.
+ * Ask for a pause, or agree to one; it begins when everyone who plays has, and stops all clocks.
+ *
+ *     A match with several people can be paused three times, each time for ten minutes, or three days at an asynchronous
+ *     table; then it goes on by itself. Against bots alone a pause begins at once and lasts as long as you like.
  */
 export interface Pause {
   type: 'pause';
@@ -348,7 +353,7 @@ export interface Pause {
   id: string;
 }
 /**
- * Resume a paused match; for people with a seat.
+ * End a pause, decline one that was asked for, or withdraw your own wish; for people with a seat.
  */
 export interface Resume {
   type: 'resume';
@@ -372,7 +377,9 @@ export interface Resign {
   seat: number;
 }
 /**
- * Open a new table with the same people, bots and options; everyone who asks gets the same one.
+ * Open a new table with the same people, bots and options; everyone who asks gets the same one, and so agrees.
+ *
+ *     It can be started when everyone has agreed, by asking for it too or by sitting down there.
  */
 export interface Rematch {
   type: 'rematch';
@@ -422,6 +429,7 @@ export interface TableMessage {
   chairs: Chair[];
   clock: ClockView | null;
   takeback: TakebackView | null;
+  pause: PauseView | null;
   spectators: number;
 }
 /**
@@ -469,6 +477,7 @@ export interface SeatView {
   present: boolean;
   stand_in_at: number | null;
   resigned: boolean;
+  agreed: boolean;
 }
 /**
  * One row of the log as one viewer may know it.
@@ -875,6 +884,14 @@ export interface TakebackView {
   needed: number[];
 }
 /**
+ * A pause, or the wish for one: the seats that want it, those whose people have not agreed, and its end.
+ */
+export interface PauseView {
+  wanted: number[];
+  needed: number[];
+  until: number | null;
+}
+/**
  * What changed since the last `table` or `update` on this socket; only for those who asked for it in `hello`.
  */
 export interface Update {
@@ -939,6 +956,7 @@ export interface Error {
     | 'internal'
     | 'login_taken'
     | 'no_free_seat'
+    | 'no_more_pauses'
     | 'no_such_method'
     | 'nobody_waits'
     | 'not_found'
@@ -1162,7 +1180,7 @@ export interface Step {
   } | null;
 }
 /**
- * How a game ended: who won, the score sheet of every seat (`total` and the sources it adds up), what decided it.
+ * How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`.
  */
 export interface Outcome {
   winners: number[];
@@ -1292,7 +1310,6 @@ export interface SeatListing {
  */
 export interface Rated {
   name: string;
-  is_bot: boolean;
   rating: number;
   matches: number;
 }
@@ -1749,7 +1766,7 @@ export interface Warehouse51Question {
   left: number;
 }
 /**
- * How a game ended: who won, the score sheet of every seat (`total` and the sources it adds up), what decided it.
+ * How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`.
  */
 export interface Warehouse51Outcome {
   winners: number[];
@@ -2165,7 +2182,7 @@ export interface SettlersHolding {
   statues: number;
 }
 /**
- * How a game ended: who won, the score sheet of every seat (`total` and the sources it adds up), what decided it.
+ * How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`.
  */
 export interface SettlersOutcome {
   winners: number[];
