@@ -44,8 +44,9 @@ def blocks(name: str) -> Iterator[tuple[str, str]]:
 def test_the_expected_documents_are_there() -> None:
     assert {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/records.md"} <= set(NAMES)
     assert {f"docs/recipes/add-a-{what}.md" for what in ("card", "game", "bot", "language", "pack")} <= set(NAMES)
-    numbers = sorted(path.name[:4] for path in (REPOSITORY / "docs" / "decisions").glob("*.md"))
-    assert numbers == [f"{number:04}" for number in range(1, len(numbers) + 1)]
+    numbers = [path.name[:4] for path in (REPOSITORY / "docs" / "decisions").glob("*.md")]
+    assert all(number.isdigit() for number in numbers)
+    assert len(set(numbers)) == len(numbers)
 
 
 def steps(markdown: str) -> list[int]:

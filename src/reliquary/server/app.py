@@ -65,7 +65,7 @@ def build_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def serving(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(settings.database_url)
+        store = await Store.open(settings.database_url, hurries=True)
         await gatekeeper.open(store)
         pool = BotPool(
             worker_count(settings),

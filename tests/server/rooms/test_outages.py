@@ -21,7 +21,8 @@ from reliquary.server.monitoring.metrics import Metrics
 from reliquary.server.monitoring.server_time import ServerTime
 from reliquary.server.protocol import messages
 from reliquary.server.rooms.new_matches import Wish, open_table
-from reliquary.server.rooms.room import Room, prompt
+from reliquary.server.rooms.pending_commands import prompt
+from reliquary.server.rooms.room import Room
 from reliquary.server.rooms.rooms import Rooms
 from reliquary.server.rooms.services import Services
 from reliquary.server.settings import Settings

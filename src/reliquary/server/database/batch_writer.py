@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import OperationalError
 
 Result = TypeVar("Result")
 Job: TypeAlias = Callable[[Connection], Any]
@@ -60,12 +61,18 @@ class BatchWriter:
         self._task = None
 
     def _commit(self, jobs: Sequence[Job]) -> list[Any]:
-        """Carry out changes in one transaction; if one fails, start over with savepoints."""
+        """Carry out changes in one transaction; if one fails, start over with savepoints.
+
+        A database that is locked or full fails them all: trying again at once would only double the wait.
+        """
         connection = self._connection = self._connection or self._engine.connect()
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             results = [job(connection) for job in jobs]
             connection.exec_driver_sql("COMMIT")
+        except OperationalError:
+            self._close_connection()
+            raise
         except Exception:
             self._close_connection()
             return self._commit_apart(jobs)

@@ -3,27 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import asyncpg
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from reliquary.server.database.batch_writer import BatchWriter
+from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 
 DatabaseError = SQLAlchemyError
 Result = TypeVar("Result")
-log = logging.getLogger(__name__)
 PATIENCE = 5.0
+HURRY = 4.0
+"""Seconds a server's question to the database may take: less than a move waits for its answer."""
 PRAGMAS = (
-    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "wal_autocheckpoint=4000",
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=4000", "foreign_keys=ON", "wal_autocheckpoint=4000",
 )  # fmt: skip
 """Durable commits, readers beside the writer, and a checkpoint every 16 MB instead of every 4."""
+
+
+class Unanswered(SQLAlchemyError):
+    """The database cannot be reached, or does not answer in time."""
+
+
+def is_trouble(error: Exception) -> bool:
+    """Return whether an error is the database's: it is gone, locked, full or too slow; others are bugs of ours."""
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, IntegrityError | ProgrammingError | DataError)
+    return isinstance(error, Unanswered | NoConnection)
+
+
+@contextmanager
+def as_unanswered() -> Iterator[None]:
+    """Give one name to all the ways in which a driver says that the database is not there."""
+    try:
+        yield
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise Unanswered(f"{type(error).__name__}: {error}") from error
 
 
 class Database:
@@ -45,8 +68,9 @@ class Database:
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection for reading."""
-        async with self.engine.connect() as connection:
-            yield connection
+        with as_unanswered():
+            async with self.engine.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
@@ -54,35 +78,47 @@ class Database:
 
         SQLite has one writer; waiting here is fairer and cheaper than waiting inside it.
         """
-        if self.is_shared:
-            async with self.engine.begin() as connection:
+        with as_unanswered():
+            if self.is_shared:
+                async with self.engine.begin() as connection:
+                    yield connection
+                return
+            async with self._turn, self._writing.begin() as connection:
                 yield connection
-            return
-        async with self._turn, self._writing.begin() as connection:
-            yield connection
 
     async def answers(self, patience: float = PATIENCE) -> bool:
         """Return whether the database answers a trivial question within a few seconds."""
         try:
             async with asyncio.timeout(patience), self.connect() as connection:
                 return bool((await connection.execute(text("SELECT 1"))).scalar_one())
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
-            log.error("the database does not answer", extra={"error": type(error).__name__})
+        except (SQLAlchemyError, TimeoutError) as error:
+            DATABASE.error(SILENT, error)
             return False
 
     async def change(self, job: Callable[[Connection], Result]) -> Result:
         """Carry out a change in one transaction, batched with others on SQLite; once it returns, it is committed."""
         if self._writer is not None:
             return await self._writer.do(job)
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(job)
+        with as_unanswered():
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(job)
 
 
-def make_engine(url: str) -> AsyncEngine:
-    """Set up durable connections to a database."""
+def make_engine(url: str, *, hurries: bool = False) -> AsyncEngine:
+    """Set up durable connections to a database; those of a server give up on a question that takes too long."""
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
-        return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+        limits = {"timeout": HURRY, "command_timeout": HURRY} if hurries else {}
+        waits = {"pool_timeout": HURRY} if hurries else {}
+        return create_async_engine(
+            address,
+            pool_size=10,
+            max_overflow=10,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=limits,
+            **waits,
+        )
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(address, pool_size=5, max_overflow=5, hide_parameters=True)

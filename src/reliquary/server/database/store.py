@@ -27,11 +27,14 @@ class Store(Database):
         self.service = ServiceQueries(self)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open a database, creating or upgrading its tables if necessary."""
-        store = cls(make_engine(url))
-        await migrations.upgrade(store.engine)
-        return store
+    async def open(cls, url: str, *, hurries: bool = False) -> Store:
+        """Open a database, creating or upgrading its tables if necessary; that may take long, questions must not."""
+        patient = make_engine(url)
+        await migrations.upgrade(patient)
+        if not hurries:
+            return cls(patient)
+        await patient.dispose()
+        return cls(make_engine(url, hurries=True))
 
     async def secret(self, name: str, fresh: str) -> str:
         """Return a secret shared by all processes of this server; the first to ask stores `fresh`."""

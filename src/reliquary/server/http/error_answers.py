@@ -13,9 +13,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_413_REQUEST_ENTITY_TOO_LARGE
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
+from reliquary.server.database.connections import DatabaseError, is_trouble
+from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 from reliquary.server.protocol.error_codes import ErrorCode
 from reliquary.server.protocol.messages import Error
-from reliquary.server.protocol.refusals import Refused
+from reliquary.server.protocol.refusals import UNANSWERED, Refused
 
 log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
@@ -41,9 +43,21 @@ ERRORS = {
 }
 
 
+RETRY = {"retry-after": "2"}
+"""When to try again, in seconds, what the server could not do."""
+
+
 def answer_refusal(_: AnyRequest, refusal: Refused) -> Response[Error]:
     """Answer a refused command."""
-    return Response(refusal.error(), status_code=refusal.status)
+    return Response(refusal.error(), status_code=refusal.status, headers=RETRY if refusal.status == 503 else {})
+
+
+def answer_trouble(request: AnyRequest, error: DatabaseError) -> Response[Error]:
+    """Answer a request the database did not answer; without a traceback, for there may be very many of them."""
+    if not is_trouble(error):
+        return answer_bug(request, error)
+    DATABASE.error(SILENT, error)
+    return Response(UNANSWERED.error(), status_code=UNANSWERED.status, headers=RETRY)
 
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Error]:
@@ -96,5 +110,6 @@ HANDLERS: ExceptionHandlersMap = {
     Refused: answer_refusal,
     HTTPException: answer_http_error,
     RecursionError: answer_depth,
+    DatabaseError: answer_trouble,
     Exception: answer_bug,
 }

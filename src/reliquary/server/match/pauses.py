@@ -37,7 +37,7 @@ def resume(state: MatchState, person: Person) -> list[Draft]:
 
 
 def resume_in_time(state: MatchState, at: Milliseconds) -> list[Draft]:
-    """End a pause that has lasted as long as it may; whoever asked for it may be gone."""
+    """End a pause that has lasted as long as it may; the person who asked for it may be gone."""
     is_over = state.status == "paused" and state.pause_ends is not None and state.pause_ends <= at
     return [Draft("resume")] if is_over else []
 

@@ -13,6 +13,10 @@ from msgspec import Meta
 from reliquary.server.protocol.error_codes import ErrorCode as ErrorCode
 from reliquary.server.protocol.fields import CommandId, MatchId, Name, Number, Seat, ShortText
 from reliquary.server.protocol.fields import Language as Language
+from reliquary.server.protocol.table_parts import ChatView as ChatView
+from reliquary.server.protocol.table_parts import ClockView as ClockView
+from reliquary.server.protocol.table_parts import PauseView as PauseView
+from reliquary.server.protocol.table_parts import TakebackView as TakebackView
 from reliquary.speech.words import ChairWords
 
 VERSION = 1
@@ -340,42 +344,6 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """The highest bid the server makes for this seat on this lot, null without one; nobody else is told."""
     words: ChairWords | None = None
     """The same in sentences; null without a language in `hello`."""
-
-
-class ClockView(msgspec.Struct, frozen=True, kw_only=True):
-    """Time left per seat in milliseconds at the moment `at`, and whose time runs."""
-
-    at: int
-    left: list[int]
-    running: list[bool]
-
-
-class TakebackView(msgspec.Struct, frozen=True, kw_only=True):
-    """A proposed take-back: by which seat, to which number, and who has agreed."""
-
-    seat: int
-    to: int
-    agreed: list[int]
-    needed: list[int]
-
-
-class PauseView(msgspec.Struct, frozen=True, kw_only=True):
-    """A pause, or the wish for one: the seats that want it, those whose people have not agreed, and its end."""
-
-    wanted: list[int]
-    needed: list[int]
-    until: int | None = None
-    """When the match goes on by itself, in milliseconds since 1970; null if it is not paused, or nobody waits."""
-
-
-class ChatView(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of chat. It is plain text: do not render it as HTML."""
-
-    number: int
-    name: str
-    seat: int | None
-    text: str
-    at: int
 
 
 class TableMessage(Outward, frozen=True, tag="table"):

@@ -60,3 +60,6 @@ class Refused(Exception):
     def status(self) -> int:
         """The HTTP status that fits."""
         return STATUS_CODES.get(self.code, 400)
+
+
+UNANSWERED = Refused("unavailable", "the database does not answer; try again in a moment")

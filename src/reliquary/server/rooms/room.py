@@ -13,8 +13,6 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Protocol
 
-import msgspec
-
 from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
 from reliquary.server.database.connections import DatabaseError
@@ -36,28 +34,22 @@ from reliquary.server.match.rows import ProxyLine
 from reliquary.server.match.seating import Draft
 from reliquary.server.messages.message_cache import MessageCache
 from reliquary.server.messages.viewer_messages import RowEvents, Surroundings, Viewpoint, row_events
+from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 from reliquary.server.protocol.messages import Ack, Proxy
-from reliquary.server.protocol.refusals import Refused
+from reliquary.server.protocol.refusals import UNANSWERED, Refused
 from reliquary.server.rooms.match_driver import MatchDriver
+from reliquary.server.rooms.pending_commands import PROMPT_SECONDS, PendingCommand, command_key, prompt
 from reliquary.server.rooms.rating_updates import count_results
 from reliquary.server.rooms.services import Services
 from reliquary.server.rooms.trial import Trial, try_rows
 
 log = logging.getLogger(__name__)
+ANSWER_SECONDS = 5.0
+"""The longest time anyone waits for the answer to a command; then its outcome is unknown, and it is sent again."""
 NEWS_KEPT = 200
 """How many rows stay in memory for viewers who reconnect."""
-PROMPT = 0.5
-"""Within so many seconds a timeout must be written, or it is judged again."""
 ATTEMPTS = 10
 """How often a command is retried because another process was faster."""
-
-
-class PendingCommand(msgspec.Struct):
-    """A queued command: whose it is (None: the server's own) and the future of its answer."""
-
-    command: PersonCommand | Proxy | ServerCommand | ProxyBid | None
-    person: Person | None
-    answer: asyncio.Future[Ack | None]
 
 
 class Viewer(Protocol):
@@ -112,7 +104,11 @@ class Room:
 
     async def submit(self, command: PersonCommand | Proxy, person: Person) -> Ack:
         """Carry out a person's command, committed once this returns, or raise Refused."""
-        answer = await asyncio.shield(self._enqueue(command, person))
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                answer = await asyncio.shield(self._enqueue(command, person))
+        except TimeoutError:
+            raise UNANSWERED from None
         assert answer is not None
         return answer
 
@@ -163,8 +159,8 @@ class Room:
                 self._answer(pending, refusal)
             except DatabaseError as error:
                 self.is_doubtful = True
-                log.error("the database did not answer", extra={"match": self.id, "error": repr(error)[:300]})
-                self._answer(pending, Refused("unavailable", "the database did not answer; send the command again"))
+                DATABASE.error(SILENT, error)
+                self._answer(pending, UNANSWERED)
             except Exception as error:
                 self.is_doubtful = True
                 log.exception("a command failed", extra={"match": self.id})
@@ -316,7 +312,7 @@ class Room:
     def _guard(self, pending: PendingCommand) -> Guard | None:
         """Return a guard that fails if the proxy bid was cancelled through another process, or a timeout comes late."""
         if isinstance(pending.command, Timeout):
-            return prompt(time.monotonic() + PROMPT)
+            return prompt(time.monotonic() + PROMPT_SECONDS)
         line = self.proxies.get(pending.command.seat) if isinstance(pending.command, ProxyBid) else None
         return None if line is None else lambda connection: need_standing(connection, self.id, line)
 
@@ -391,19 +387,3 @@ class Room:
             self._answer(self.inbox.get_nowait(), Refused("unavailable", "the server is shutting down; send it again"))
         for viewer in tuple(self.viewers):
             viewer.drop("restart")
-
-
-def prompt(latest: float) -> Guard:
-    """Make a guard that fails after a moment: while the database did not answer, nobody's time ran out."""
-
-    def guard(_: object) -> None:
-        if time.monotonic() > latest:
-            raise Conflict
-
-    return guard
-
-
-def command_key(pending: PendingCommand) -> str | None:
-    """Return the key of a person's command in the log; ids of different people never collide."""
-    identity = getattr(pending.command, "id", None)
-    return f"{pending.person.id}/{identity}" if pending.person is not None and identity is not None else None

@@ -10,8 +10,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from reliquary.server.bots.bot_pool import BotPool
+from reliquary.server.database.connections import DatabaseError, is_trouble
 from reliquary.server.database.store import Store
 from reliquary.server.monitoring.metrics import Metrics
+from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 from reliquary.server.monitoring.server_time import Outage, ServerTime
 from reliquary.server.rooms.leases import Leases, OwnLeases
 from reliquary.server.settings import Settings
@@ -32,6 +34,8 @@ class Services:
         self.leases: Leases = OwnLeases()
         self.process = secrets.token_hex(8)
         self.time = ServerTime()
+        self.takes_changes = True
+        """Whether the database took the last beat."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def now(self) -> int:
@@ -57,7 +61,10 @@ class Services:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, DatabaseError) and is_trouble(error):
+            DATABASE.error(SILENT, error)
+        elif error is not None:
             log.error("background work failed", extra={"error": repr(error)[:300]})
 
     async def stop(self) -> None:

@@ -9,6 +9,7 @@ import time
 
 from reliquary.server.database.connections import DatabaseError
 from reliquary.server.database.process_link import ProcessLink
+from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 from reliquary.server.monitoring.server_time import Outage
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms import match_rescue
@@ -63,6 +64,8 @@ class Upkeep:
         while True:
             try:
                 await self.sweep()
+            except DatabaseError as error:
+                DATABASE.error(SILENT, error)
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(self.services.settings.sweep_seconds)
@@ -73,8 +76,10 @@ class Upkeep:
             await asyncio.sleep(self.services.settings.sweep_seconds)
             try:
                 await self.beat()
+                self.services.takes_changes = True
             except DatabaseError as error:
-                log.error("the database does not answer", extra={"error": type(error).__name__})
+                self.services.takes_changes = False
+                DATABASE.error(SILENT, error)
 
     async def beat(self) -> None:
         """Write down that the server serves, and the outages noticed."""

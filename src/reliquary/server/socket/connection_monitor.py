@@ -13,7 +13,9 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from reliquary.server.access.sessions import Visitor
+from reliquary.server.database.connections import DatabaseError
 from reliquary.server.monitoring.gc_policy import FullCollection
+from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 from reliquary.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -74,6 +76,8 @@ class ConnectionMonitor:
                 self.look()
                 await self.recognise()
                 self._collection.run_if_due(len(self.connections))
+            except DatabaseError as error:
+                DATABASE.error(SILENT, error)
             except Exception:
                 log.exception("the connection monitor failed")
 

@@ -14,12 +14,14 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from reliquary.server.access.sessions import Visitor
+from reliquary.server.database.connections import DatabaseError, is_trouble
 from reliquary.server.messages.sentences import sentence_of
 from reliquary.server.messages.updates import Updates
+from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.languages import known_language
 from reliquary.server.protocol.messages import Inbound, Pong, read_inbound
-from reliquary.server.protocol.refusals import Refused
+from reliquary.server.protocol.refusals import UNANSWERED, Refused
 from reliquary.server.rooms import match_access
 from reliquary.server.rooms.room import Room
 from reliquary.server.rooms.rooms import Rooms
@@ -142,6 +144,11 @@ class SocketSession:
             self.viewer.send(self.in_words(refusal).error(identity))
             if refusal.code in ("stale", "illegal", "not_your_seat"):
                 self.viewer.has_news()
+        except DatabaseError as error:
+            if not is_trouble(error):
+                raise
+            DATABASE.error(SILENT, error)
+            self.viewer.send(UNANSWERED.error(getattr(message, "id", None)))
 
     def in_words(self, refusal: Refused) -> Refused:
         """Add the sentence for people to the reason of an illegal move, in the language of `hello`."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable
 
 from reliquary.server.access.people import Person
+from reliquary.server.database.connections import DatabaseError
 from reliquary.server.match.rights import may_see
 from reliquary.server.messages.message_cache import table_message
 from reliquary.server.messages.updates import Updates
@@ -82,8 +84,9 @@ class Viewer:
                 await send(self.table() if self.is_welcome() else self.turned_away())
             if self._chat and self.room is not None and self.dropped is None:
                 self._chat = False
-                if lines := await self.chat():
-                    await send(lines)
+                with contextlib.suppress(DatabaseError):  # what was said is told with the next line
+                    if lines := await self.chat():
+                        await send(lines)
 
     def is_welcome(self) -> bool:
         """Return whether this viewer may still see the match: who has got up from a private table may not."""
