@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 565f2f70d3e3ccfee7ebc8fbeb100e397636f5ce852b603408da0518d8f69019
+// Schema: 7eeb89aa5b4084f0860bd6a9d963ef9ee7d3a34fe4e9ce76c807de78285ddb6f
 
 export type Inbound =
   | Hello
@@ -1229,7 +1229,7 @@ export interface ClientError {
  * The state of a server process.
  */
 export interface Health {
-  status: 'no_database' | 'ok';
+  status: 'no_changes' | 'no_database' | 'ok';
   version: string;
 }
 /**
