@@ -22,6 +22,7 @@ from reliquary.server.messages.viewer_messages import (
     clock_view,
     match_view,
     news,
+    pause_view,
     row_events,
 )
 from reliquary.server.protocol.messages import Language, TableMessage, write
@@ -67,6 +68,7 @@ def at_once(match: Match, since: int, point: Viewpoint, surroundings: Surroundin
         news=[news(state, one, point) for one in match.recent if one.row.number > since],
         chairs=[chair_view(state, seat, point.language) for seat in seats],
         clock=clock_view(state, surroundings.now),
+        pause=pause_view(state),
         spectators=surroundings.spectators,
     )
     return write(message)
