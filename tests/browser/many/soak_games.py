@@ -6,6 +6,7 @@ python tests/browser/many/soak_games.py --games 300 --seed 1
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 import tempfile
 import time
@@ -18,6 +19,11 @@ from browser.many.whole_games import play_games
 from browser.visitor import launch
 from server.harness import Server
 
+AT_A_TIME = 25
+"""Games per process and browser: one that hangs costs these, not the whole night."""
+LONGEST = 3600.0
+"""Seconds until a process counts as hung."""
+
 
 def main() -> int:
     reader = argparse.ArgumentParser(description=__doc__)
@@ -26,7 +32,24 @@ def main() -> int:
     reader.add_argument("--at-once", type=int, default=4)
     reader.add_argument("--checks", type=float, default=0.3)
     reader.add_argument("--shots", type=Path, default=Path("build/soak-games"))
-    return soak(reader.parse_args())
+    asked = reader.parse_args()
+    return soak(asked) if asked.games <= AT_A_TIME else soak_in_parts(asked)
+
+
+def soak_in_parts(asked: argparse.Namespace) -> int:
+    """Play the games a few at a time, each part in its own process; return how many parts went wrong."""
+    bad, end = 0, asked.seed + asked.games
+    for seed in range(asked.seed, end, AT_A_TIME):
+        numbers = {"--games": min(AT_A_TIME, end - seed), "--seed": seed, "--at-once": asked.at_once}
+        about = {**numbers, "--checks": asked.checks, "--shots": asked.shots}
+        given = [text for name, value in about.items() for text in (name, str(value))]
+        try:
+            bad += subprocess.run([sys.executable, "-m", "browser.many.soak_games", *given], timeout=LONGEST).returncode
+        except subprocess.TimeoutExpired:
+            bad += 1
+            print(f"FAILED: the games from seed {seed} on hung for {LONGEST:.0f} s", flush=True)
+    print(f"{asked.games} games in all, parts that went wrong: {bad}")
+    return 1 if bad else 0
 
 
 def soak(asked: argparse.Namespace) -> int:
