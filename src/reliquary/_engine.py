@@ -20,6 +20,7 @@ from types import ModuleType
 PACKAGE = Path(__file__).parent
 FINGERPRINTS = PACKAGE / "_compiled.json"
 SHARED = (
+    "core/chacha.py",
     "core/rng.py",
     "bots/search/simulation.py",
     "bots/search/tree.py",

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from reliquary._version import VERSION
 from reliquary.core.game import Game, Table
+from reliquary.core.rng import KEY_BITS, is_key
 from reliquary.core.words import Illegal, Move, Outcome, Seat, Snapshot
 
 FORMAT: Final = "reliquary-record/1"
 ENGINE = f"reliquary {VERSION}"
 LARGEST = 64 * 1024 * 1024
+MOST_DIGITS = len(str(1 << KEY_BITS))
 Builder = Callable[[str, int, Mapping[str, Any]], Game]
 
 
@@ -40,13 +42,16 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     seats: int
     options: dict[str, Any]
-    seed: int
+    seed: Annotated[int, msgspec.Meta(extra_json_schema={"type": ["integer", "string"]})]
+    """A seed of 256 bits is written as a string of decimal digits, which no reader of JSON rounds."""
     pack: PackName
     players: list[str]
     engine: str = ENGINE
     start: Snapshot | msgspec.UnsetType = msgspec.UNSET
     moves: list[Step] = []
     outcome: Outcome | None = None
+    dice: Literal["chacha20"] | msgspec.UnsetType = msgspec.UNSET
+    """The generator that rolled; PCG-32 if it is not named."""
     format: Literal["reliquary-record/1"] = FORMAT
 
 
@@ -80,6 +85,7 @@ class Recorder:
             pack=PackName(**game.pack),
             players=players,
             start=self.table.snapshot() if snapshots else msgspec.UNSET,
+            dice="chacha20" if is_key(seed) else msgspec.UNSET,
         )
 
     def play(self, seat: Seat, move: Move) -> None:
@@ -94,6 +100,8 @@ class Recorder:
 def write(record: Record) -> bytes:
     """Turn a record into its JSON document, the fields in reading order."""
     document = {"format": record.format} | msgspec.to_builtins(record)
+    if is_key(record.seed):
+        document["seed"] = str(record.seed)
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
 
@@ -108,14 +116,23 @@ def read(document: bytes) -> Record:
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         found = raw.get("format") if isinstance(raw, dict) else type(raw).__name__
         raise RecordError(f"this is not a record: format is {str(found)[:60]!r}, expected {FORMAT!r}")
+    if raw.get("dice") == "chacha20" and is_digits(seed := raw.get("seed")):
+        raw["seed"] = int(str(seed))
     try:
         return msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
         raise RecordError(f"this record is damaged: {error}") from None
 
 
+def is_digits(seed: object) -> bool:
+    """Return whether a seed is written as a string of decimal digits."""
+    return isinstance(seed, str) and len(seed) <= MOST_DIGITS and seed.isascii() and seed.isdigit()
+
+
 def rebuild(record: Record, build: Builder) -> tuple[Game, Table]:
     """Build the game and the table a record starts with."""
+    if is_key(record.seed) != (record.dice == "chacha20"):
+        raise RecordError("this record names other dice than its seed belongs to")
     try:
         game = build(record.game, record.seats, record.options)
         table = game.start(record.seed)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from reliquary.core.dice import Dice, read_dice, write_dice
 from reliquary.core.words import Snapshot
 from reliquary.games.warehouse51.codes.amounts import CERTIFICATES, PAWN_TOKENS, START_INGOTS, START_RESERVE
 from reliquary.games.warehouse51.codes.phases import PHASES
@@ -73,7 +74,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     visit: Natural
     shown: bool
     exposed: list[str]
-    dice: tuple[Natural, Natural]
+    dice: Dice
 
 
 def take_snapshot(state: State) -> Snapshot:
@@ -112,7 +113,7 @@ def take_snapshot(state: State) -> Snapshot:
         "visit": state.visit,
         "shown": state.shown,
         "exposed": relic_names(state, state.exposed),
-        "dice": [state.rng.state, state.rng.stream],
+        "dice": write_dice(state.rng),
     }
 
 
@@ -246,7 +247,7 @@ def fill_in(state: State, data: Data, numbers: dict[str, int]) -> None:
     if data.question:
         state.question = NONE if data.question.relic is None else numbers[data.question.relic]
         state.left = data.question.left
-    state.rng.state, state.rng.stream = data.dice
+    state.rng = read_dice(data.dice)
     state.collectors = [collector(data, seat, numbers) for seat in range(state.rules.seats)]
 
 

@@ -195,13 +195,15 @@ def dump(value: Any) -> str:
 
 def pack(name: str, value: Any) -> Any:
     """Convert the value of a column for the database."""
+    if name == "seed":
+        return str(value)
     return dump(value) if name in JSON_COLUMNS and value is not None else value
 
 
 def as_header(row: Any) -> Header:
     """Read a match from its row."""
     values = {name: msgspec.json.decode(row[name]) if name in JSON_COLUMNS and row[name] else row[name] for name in row}
-    return Header(**values)
+    return Header(**{**values, "seed": int(row["seed"])})
 
 
 def as_line(match: str, row: Row) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from reliquary.core.game import Game
 from reliquary.core.record import ENGINE
-from reliquary.core.rng import SEED_LIMIT
+from reliquary.core.rng import KEY_BITS
 from reliquary.server.access.random_codes import draw_code
 from reliquary.server.match.invitations import new_code
 from reliquary.server.match.rows import Header
@@ -17,7 +17,7 @@ from reliquary.server.match.rows import Header
 
 def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **facts: Any) -> Header:
     """Make the header of a new match, with a secret seed and its public hash."""
-    seed, salt, now = secrets.randbelow(SEED_LIMIT), secrets.token_hex(16), time.time_ns() // 1_000_000
+    seed, salt, now = new_seed(), secrets.token_hex(16), time.time_ns() // 1_000_000
     return Header(
         id=new_match_id(),
         game=game.name,
@@ -37,6 +37,11 @@ def new_header(game: Game, host: str, *, title: str, clock: dict[str, Any], **fa
         changed=now,
         **facts,
     )
+
+
+def new_seed() -> int:
+    """Draw a seed of 256 bits: dice nobody can compute from what they have rolled."""
+    return 1 << KEY_BITS - 1 | secrets.randbits(KEY_BITS - 1)
 
 
 def seed_hash(seed: int, salt: str) -> str:

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 7eeb89aa5b4084f0860bd6a9d963ef9ee7d3a34fe4e9ce76c807de78285ddb6f
+// Schema: 7b000c408e4811c5848da7210a8e2c040870ef976430bcb9e6320e9b533bf244
 
 export type Inbound =
   | Hello
@@ -1157,6 +1157,7 @@ export interface Record {
   };
   moves: Step[];
   outcome: Outcome | null;
+  dice: 'chacha20';
   format: 'reliquary-record/1';
 }
 /**

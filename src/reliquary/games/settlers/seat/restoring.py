@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from reliquary.core.dice import read_dice
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
@@ -85,7 +86,7 @@ def fill_in(state: State, data: Data) -> None:
     state.offer, state.sources = cards(data.offer), cards(data.sources)
     state.attack_deck, state.collection = cards(data.attack_deck), cards(data.collection)
     state.batch = data.batch
-    state.rng.state, state.rng.stream = data.dice
+    state.rng = read_dice(data.dice)
     state.known_top, state.knower = cards(data.known_top), data.knower
     state.prayer = None if data.prayer is None else restore_prayer(state.rules, data.prayer)
     state.reactions = [

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from reliquary.core.dice import Dice, write_dice
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
@@ -140,7 +141,7 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     batch: Natural
     attack_deck: list[str]
     collection: list[str]
-    dice: tuple[Natural, Natural]
+    dice: Dice
 
 
 def take_snapshot(state: State) -> Snapshot:
@@ -178,7 +179,7 @@ def take_snapshot(state: State) -> Snapshot:
         "batch": state.batch,
         "attack_deck": [ids[card] for card in state.attack_deck],
         "collection": [ids[card] for card in state.collection],
-        "dice": [state.rng.state, state.rng.stream],
+        "dice": write_dice(state.rng),
     }
 
 

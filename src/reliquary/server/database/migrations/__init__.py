@@ -26,10 +26,10 @@ async def upgrade(engine: AsyncEngine) -> None:
         await connection.run_sync(take_steps)
 
 
-def take_steps(connection: Connection) -> None:
-    """Run alembic inside a transaction that is already open."""
+def take_steps(connection: Connection, last: str = "head") -> None:
+    """Run alembic inside a transaction that is already open, up to a step."""
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(HERE))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, last)
