@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from reliquary.core.game import Table
 from reliquary.core.words import Move, Outcome, Reason, Seat
+from reliquary.speech.memory import Memory, TableMemory
+
+Made = TypeVar("Made")
 
 
 class SeatKnowledge:
@@ -17,8 +20,20 @@ class SeatKnowledge:
     chair may see; what is hidden in it is redealt, so nothing may be told that depends on that.
     """
 
-    def __init__(self, table: Table, seat: Seat | None, view: Any = None, moves: Sequence[Move] | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: Seat | None,
+        view: Any = None,
+        moves: Sequence[Move] | None = None,
+        memory: Memory | None = None,
+        shared: TableMemory | None = None,
+    ) -> None:
         self.seat = seat
+        self.memory = Memory() if memory is None else memory
+        """What was made for this chair before."""
+        self.shared = TableMemory() if shared is None else shared
+        """What was made for any chair of this table."""
         self.view: Any = table.view(seat) if view is None else view
         self.moves = moves if moves is not None else table.moves(seat) if seat is not None else ()
         self._why_not: Callable[[Move], Reason | None] = lambda move: (
@@ -27,6 +42,7 @@ class SeatKnowledge:
         self.notes: dict[str, Any] = {}
         """What was found out about this chair and may be asked again."""
         self._likeness: Callable[[], Any] = lambda: likeness(table, seat)
+        self._public_likeness: Callable[[], Any] = lambda: likeness(table, None)
         self._waiting = table.waiting
         self._outcome = table.outcome
 
@@ -48,6 +64,16 @@ class SeatKnowledge:
     def likeness(self) -> Any:
         """A table this chair cannot tell from the true one."""
         return self._likeness()
+
+    def note(self, name: str, make: Callable[[Any], Made]) -> Made:
+        """Find out, once for all chairs, something everyone may know, at a table no spectator can tell from this."""
+        notes = self.shared.notes
+        if name not in notes:
+            if "likeness" not in notes:
+                notes["likeness"] = self._public_likeness()
+            notes[name] = make(notes["likeness"])
+        found: Made = notes[name]
+        return found
 
     @cached_property
     def places(self) -> dict[Move, int]:

@@ -12,6 +12,7 @@ from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Row
 from reliquary.server.protocol.messages import Language
 from reliquary.speech.journal import Journal
+from reliquary.speech.memory import Memory, TableMemory
 from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.speaker import Speaker
 from reliquary.speech.speakers import speaker
@@ -24,12 +25,19 @@ def speaker_of(state: MatchState, language: Language) -> Speaker:
 
 
 def chair_words(
-    state: MatchState, seat: Seat | None, language: Language, view: Any, moves: Sequence[Move]
+    state: MatchState,
+    seat: Seat | None,
+    language: Language,
+    view: Any,
+    moves: Sequence[Move],
+    memories: tuple[Memory, TableMemory],
 ) -> ChairWords:
-    """Describe a chair of a started match in words."""
+    """Describe a chair of a started match in words, with what was made before for it and for the others."""
     assert state.table is not None
     voice = speaker_of(state, language)
-    return voice.chair(SeatKnowledge(state.table, seat, view, moves), status=standing(state, voice, seat))
+    memories[0].turn_page(voice)
+    seen = SeatKnowledge(state.table, seat, view, moves, *memories)
+    return voice.chair(seen, status=standing(state, voice, seat))
 
 
 def standing(state: MatchState, voice: Speaker, seat: Seat | None) -> str | None:

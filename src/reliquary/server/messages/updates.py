@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
-from reliquary.server.messages.changes import change, list_change, write
+from reliquary.server.messages.changes import change, list_difference, write
 from reliquary.server.messages.message_cache import MessageCache
 from reliquary.server.protocol.messages import (
     Chair,
@@ -41,9 +39,9 @@ class Updates:
         """Encode a table as an update of the last one; as a whole if there was none, or if that is shorter."""
         sent, self._sent = self._sent, rest_of(table)
         found = None if sent is None else rest_change(sent, self._sent, cache)
-        if sent is None or (found is not None and len(found) > size_of(self._sent)):
+        if sent is None or (found is not None and len(found) > LONG and len(found) > len(write(self._sent))):
             self._order = 0
-            return write(table)
+            return cache.whole(table)
         self._order += 1
         told = msgspec.Raw(found) if found is not None else None
         return write(Update(order=self._order, number=table.number, since=table.since, news=table.news, change=told))
@@ -57,38 +55,25 @@ def rest_of(table: TableMessage) -> Rest:
 def rest_change(old: Rest, new: Rest, cache: MessageCache) -> bytes | None:
     """Return what changed between two tables, news aside; None if nothing did."""
     members = [
-        (b'"match":', cache.change(raw(old.match), raw(new.match))),
+        (b'"match":', cache.change(old.match, new.match)),
         (b'"chairs":', chairs_change(old.chairs, new.chairs, cache)),
-        *((b'"%s":' % name.encode(), small_change(getattr(old, name), getattr(new, name))) for name in SMALL),
+        *((b'"%s":' % name.encode(), change(getattr(old, name), getattr(new, name))) for name in SMALL),
     ]
     found = [name + one for name, one in members if one is not None]
     return b'{"keys":{' + b",".join(found) + b"}}" if found else None
 
 
+LONG = 4096
+"""An update longer than this is weighed against the whole table."""
 SMALL = ("clock", "takeback", "pause", "spectators")
 
 
 def chairs_change(old: list[Chair], new: list[Chair], cache: MessageCache) -> bytes | None:
     """Return what changed in the chairs: most viewers have one, and keep it."""
     if len(old) != len(new):
-        return b"{" + list_change([raw(one) for one in old], [raw(one) for one in new]) + b"}"
-    found = [cache.change(raw(one), raw(other)) for one, other in zip(old, new, strict=True)]
+        return list_difference(old, new)
+    found = [cache.change(one, other) for one, other in zip(old, new, strict=True)]
     if all(one is None for one in found):
         return None
     items = [b"[%d,1]" % place if one is None else b'{"of":%d,' % place + one[1:] for place, one in enumerate(found)]
     return b'{"list":[' + b",".join(items) + b"]}"
-
-
-def small_change(old: object, new: object) -> bytes | None:
-    """Return what changed in a part that is encoded each time."""
-    return None if old == new else change(msgspec.Raw(write(old)), msgspec.Raw(write(new)))
-
-
-def raw(part: Chair | MatchView) -> msgspec.Raw:
-    """Return a part as the cache encoded it."""
-    return cast(msgspec.Raw, part)
-
-
-def size_of(rest: Rest) -> int:
-    """Return about how many bytes a whole table takes."""
-    return len(bytes(raw(rest.match))) + sum(len(bytes(raw(chair))) for chair in rest.chairs)

@@ -21,6 +21,7 @@ from reliquary.server.protocol.messages import (
     SeatView,
     TakebackView,
 )
+from reliquary.speech.memory import Memory, TableMemory
 
 PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match", "lost")
 """The public fields of a row's body; moves are told as events, people by name."""
@@ -66,7 +67,11 @@ def row_events(row: Row, events: Sequence[Event]) -> RowEvents:
 
 
 def chair_view(
-    state: MatchState, seat: Seat | None, language: Language | None = None, proxy: int | None = None
+    state: MatchState,
+    seat: Seat | None,
+    language: Language | None = None,
+    proxy: int | None = None,
+    memories: tuple[Memory, TableMemory] | None = None,
 ) -> Chair:
     """Return the table as seen from a seat, or by a spectator; `proxy` is the seat's highest proxy bid."""
     assert state.table is not None
@@ -80,7 +85,9 @@ def chair_view(
         is_waiting=seat is not None and seat in state.waiting(),
         can_undo=seat is not None and state.can_undo(seat),
         proxy=proxy,
-        words=None if language is None else chair_words(state, seat, language, view, moves),
+        words=None
+        if language is None
+        else chair_words(state, seat, language, view, moves, memories or (Memory(), TableMemory())),
     )
 
 

@@ -107,7 +107,7 @@ class Viewer:
         since, told = room.rows_since(self.seen)
         self.seen = room.state.number
         told_now = table_message(room.state, told, since, self.point(), room.cache, room.surroundings())
-        return write(told_now) if self.updates is None else self.updates.message(told_now, room.cache)
+        return room.cache.whole(told_now) if self.updates is None else self.updates.message(told_now, room.cache)
 
     async def chat(self) -> bytes | None:
         """Encode the chat since the last time, if there is any."""

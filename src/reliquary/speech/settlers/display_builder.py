@@ -5,9 +5,9 @@ from __future__ import annotations
 from reliquary.games.settlers.codes.limits import ROUNDS
 from reliquary.games.settlers.moves import Choose, Done, Pass, Take
 from reliquary.games.settlers.seat.views import TableView
+from reliquary.games.settlers.table import Table
 from reliquary.games.settlers.text.amounts import capital
 from reliquary.speech.seat_knowledge import SeatKnowledge
-from reliquary.speech.settlers import forecast
 from reliquary.speech.settlers.card_context import is_turn
 from reliquary.speech.settlers.display import AttackFigure, SettlersFigures, VerbFigure
 from reliquary.speech.settlers.empires import Empires
@@ -30,7 +30,7 @@ def build_figures(speaker: SettlersPhrasebook, seen: SeatKnowledge) -> SettlersF
     view: TableView = seen.view
     verbs = Verbs(speaker, seen)
     empires = Empires(speaker, seen, verbs)
-    lost = {} if seen.seat is None else forecast.lost_in_cleanup(empires.table, seen.seat)
+    lost = {} if seen.seat is None else empires.lost[seen.seat]
     return SettlersFigures(
         round=view.round,
         rounds=ROUNDS,
@@ -44,7 +44,7 @@ def build_figures(speaker: SettlersPhrasebook, seen: SeatKnowledge) -> SettlersF
         attacks=attacks(speaker, view),
         lost=lost,
         lost_sentence=lost_sentence(speaker, view, lost),
-        score=score(speaker, seen),
+        score=seen.note("score", lambda table: score(speaker, table, view)),
         score_note="" if view.outcome is not None else speaker.say("score.note"),
     )
 
@@ -108,10 +108,9 @@ def lost_sentence(speaker: SettlersPhrasebook, view: TableView, lost: dict[str, 
     return "" if view.seat is None or view.round == ROUNDS else speaker.say("cleanup.nothing")
 
 
-def score(speaker: SettlersPhrasebook, seen: SeatKnowledge) -> list[ScoreRow]:
+def score(speaker: SettlersPhrasebook, table: Table, view: TableView) -> list[ScoreRow]:
     """Write the score sheet: the final one, or as if the game ended now."""
-    table, outcome = seen.likeness, seen.view.outcome
-    seats = range(int(table.rules.seats))
+    seats, outcome = range(int(table.rules.seats)), view.outcome
     sheets = outcome.scores if outcome is not None else [sheet_now(table, seat) for seat in seats]
     return [
         ScoreRow(source=source, name=speaker.language.word(f"score.{source}"), points=[one[source] for one in sheets])

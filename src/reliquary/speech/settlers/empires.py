@@ -41,12 +41,10 @@ class Empires:
         self.seen = seen
         self.verbs = verbs
         self.view: TableView = seen.view
-        self.table: Table = forecast.after_takings(seen.likeness)
-        self.sources = {
-            panel.seat: forecast.sources(self.table, panel.seat)
-            for panel in self.view.panels
-            if panel.faction != VIRTUAL
-        }
+        self.table: Table = seen.note("after_takings", forecast.after_takings)
+        real = [panel.seat for panel in self.view.panels if panel.faction != VIRTUAL]
+        self.sources = seen.note("sources", lambda _: {seat: forecast.sources(self.table, seat) for seat in real})
+        self.lost = seen.note("lost", lambda _: {seat: forecast.lost_in_cleanup(self.table, seat) for seat in real})
         self.owners = {id(one): panel.seat for panel in self.view.panels for one in panel.empire}
         """Per Location of the view in whose empire it lies."""
         every = [source for found in self.sources.values() for source in found]
@@ -54,8 +52,22 @@ class Empires:
         """What every Location makes now."""
 
     def empire(self, panel: Panel) -> EmpireFigure:
-        """Show an empire."""
+        """Show an empire; one that is another seat's and that no move is about looks the same to everyone."""
         places = standing(self.view, panel.seat)
+        if panel.seat == self.seen.seat or self.is_in_reach(panel, places):
+            return self.shown(panel, places)
+        made = [self.makers.get(one.card) for one in places]
+        basis = (panel, places, made, self.sources.get(panel.seat), self.lost.get(panel.seat), will(self.table, panel))
+        return self.seen.shared.recall(("empire", panel.seat), basis, lambda: self.shown(panel, places))
+
+    def is_in_reach(self, panel: Panel, places: list[Holding]) -> bool:
+        """Return whether a move of the chair is about something in an empire."""
+        about = self.verbs.about
+        cards = (*(one.card for one in places), *(one.card for one in panel.empire), *panel.deals, *panel.routes)
+        return bool(about) and any(card in about for card in cards)
+
+    def shown(self, panel: Panel, places: list[Holding]) -> EmpireFigure:
+        """Show an empire to the chair."""
         is_virtual = panel.faction == VIRTUAL
         shown = [self.place(panel.seat, one) for one in places]
         razing = [index for place in shown for index in place.moves if isinstance(self.seen.moves[index], Raze)]
@@ -88,7 +100,7 @@ class Empires:
 
     def supply(self, panel: Panel) -> list[GoodFigure]:
         """Show the Goods of an empire, with what Cleanup will take."""
-        lost = forecast.lost_in_cleanup(self.table, panel.seat)
+        lost = self.lost[panel.seat]
         return [
             GoodFigure(
                 good=good,
@@ -183,3 +195,8 @@ class Empires:
                 moves = self.verbs.about.get(card, [])
                 found.append(DealFigure(card=card, name=name, good=good, good_name=given, moves=moves))
         return found
+
+
+def will(table: Table, panel: Panel) -> bool:
+    """Return whether an empire will produce again."""
+    return panel.faction != VIRTUAL and forecast.will_produce(table, panel.seat)

@@ -22,7 +22,8 @@ class SettlersPhrasebook(Phrasebook):
     def __init__(self, code: str, box: Box, names: Sequence[str]) -> None:
         super().__init__(game_words("settlers", code), names)
         self.language = language(code, box.pack)
-        self.design = DESIGN_OF | {card: design for design in box.designs for card in design.ids}
+        own = {card: design for design in box.designs for card in design.ids}
+        self.design = DESIGN_OF if all(DESIGN_OF.get(card) is one for card, one in own.items()) else DESIGN_OF | own
         """What every card is, with what was agreed on for this game."""
         self._sentences: dict[str, str] = {}
         self._counted: dict[tuple[tuple[str, int], ...], str] = {}

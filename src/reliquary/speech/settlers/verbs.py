@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from reliquary.core.words import Move
+from reliquary.core.words import Move, Reason
 from reliquary.games.settlers.cards.vocabulary import Act, Goods, Unlock
 from reliquary.games.settlers.moves import Activate, Build, Deal, Raze
 from reliquary.games.settlers.moves import Unlock as UnlockMove
@@ -45,8 +45,16 @@ class Verbs:
             if not held.is_idle:
                 group = "build" if held.can_build else "deal" if held.can_deal else "raze"
             verbs = [self.verb(kind(held.card)) for kind in FROM_HAND] + self.further(held.card, FROM_HAND)
-            found.append(HandCardFigure(card=held.card, name=self.speaker.card(held.card), group=group, verbs=verbs))
+            found.append(self.held(held.card, group, verbs))
         return found
+
+    def held(self, card: str, group: HandGroup, verbs: list[VerbFigure]) -> HandCardFigure:
+        """Show a card of the hand."""
+        return self.seen.memory.recall(
+            ("held", card),
+            (group, verbs),
+            lambda: HandCardFigure(card=card, name=self.speaker.card(card), group=group, verbs=verbs),
+        )
 
     def further(self, card: str, known: tuple[type[Move], ...]) -> list[VerbFigure]:
         """Show what else the moves allow with a card."""
@@ -65,18 +73,35 @@ class Verbs:
 
     def verb(self, move: Move) -> VerbFigure:
         """Show what can be done with a card, or why it cannot."""
-        card, tag = str(getattr(move, "card", "")), str(move.__struct_config__.tag)
+        card = str(getattr(move, "card", ""))
         places = [place for place in self.about.get(card, ()) if type(self.seen.moves[place]) is type(move)]
         reason = None if places else self.seen.why_not(move)
+        price = raze_price(self.lying[card]) if isinstance(move, Raze) and card in self.lying else 0
+        return self.seen.memory.recall(
+            ("verb", move), (places, reason, price), lambda: self.described(move, places, reason)
+        )
+
+    def described(self, move: Move, places: list[int], reason: Reason | None) -> VerbFigure:
+        """Describe what a move does and costs, or why it is refused."""
+        tag = str(move.__struct_config__.tag)
+        lying = self.lying.get(move.card) if isinstance(move, Raze) else None
+        label, costs, gives = self.seen.memory.recall(
+            ("terms", move), lying, lambda: (self.speaker.say(f"verb.{tag}"), self.costs(move), self.gives(move))
+        )
         return VerbFigure(
             verb=tag,
-            label=self.speaker.say(f"verb.{tag}"),
+            label=label,
             moves=places,
-            costs=self.costs(move),
-            gives=self.gives(move),
-            missing=self.speaker.reason(reason) if reason else "",
+            costs=costs,
+            gives=gives,
+            missing=self.refusal(reason) if reason else "",
             clause=reason.clause if reason else "",
         )
+
+    def refusal(self, reason: Reason) -> str:
+        """Return why a move is refused; many are for the same reason."""
+        name = ("reason", reason.key, str(reason.numbers))
+        return self.seen.shared.recall(name, None, lambda: self.speaker.reason(reason))
 
     # Prices
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
+from typing import TypeVar
 
 from reliquary.games.warehouse51.pawnshop import reachable_bid
 from reliquary.games.warehouse51.table import Table
 from reliquary.games.warehouse51.views import Panel, TableView
 from reliquary.speech.seat_knowledge import SeatKnowledge
+from reliquary.speech.warehouse51.card_context import REVEALED
 from reliquary.speech.warehouse51.phrasebook import Warehouse51Phrasebook
 from reliquary.speech.warehouse51.worth import Standing, standing_now, standing_with_lot
 
+Made = TypeVar("Made")
 UNSOLD = ("reveal", "open", "blind")
 
 
@@ -29,11 +33,23 @@ class Chair:
         return int(reachable_bid(self.table, panel.seat)) if self.view.phase in UNSOLD else purse
 
     @cached_property
+    def owned_and_known(self) -> tuple[object, ...]:
+        """Everything that worths, marks and gaps depend on; bids leave it as it is."""
+        view = self.view
+        owned = [(panel.relics, panel.purse) for panel in view.panels]
+        known = (view.gaps, view.seen, view.exposed, view.discard, view.phase in REVEALED)
+        return owned, known, view.offer, view.phase == "over"
+
+    @cached_property
     def now(self) -> Standing:
         """The standings as they are."""
-        return standing_now(self.seen)
+        return self.recall("now", lambda: standing_now(self.seen))
 
     @cached_property
     def with_lot(self) -> Standing | None:
         """The standings if the chair had the lot on the block."""
-        return standing_with_lot(self.seen)
+        return self.recall("with_lot", lambda: standing_with_lot(self.seen))
+
+    def recall(self, name: object, make: Callable[[], Made]) -> Made:
+        """Make a part again only if what is owned or known has changed."""
+        return self.seen.memory.recall(name, self.owned_and_known, make)

@@ -40,19 +40,19 @@ class FigureBuilder(Chair):
             lot_number=RELICS - sum(view.decks.values()) + (view.phase == "reveal"),
             lots=RELICS,
             phase=phase[:1].upper() + phase[1:],
-            steps=self.steps(),
-            decks=self.decks(),
+            steps=self.seen.memory.recall("steps", STEP_OF.get(view.phase, 0), self.steps),
+            decks=self.seen.memory.recall("decks", (view.unrevealed, self.reveals()), self.decks),
             seats=[self.collector(panel) for panel in view.panels],
-            categories=[category(self, colour) for colour in COLOURS],
-            marks=self.marks(),
-            gaps=[self.gap(gap) for gap in range(len(view.gaps))],
+            categories=self.recall("categories", lambda: [category(self, colour) for colour in COLOURS]),
+            marks=self.recall("marks", self.marks),
+            gaps=self.recall("gaps", lambda: [self.gap(gap) for gap in range(len(view.gaps))]),
             lot=lot_figure(self),
             ladder=ladder(self),
             pays_to=None if seat is None else self.left_of(seat),
             pays_to_sentence="" if seat is None else say("pay.you", seat=self.speaker.names[self.left_of(seat)]),
             reach=None if seat is None else self.reach(view.panels[seat]),
             reach_sentence=self.reach_sentence(),
-            score=self.score(),
+            score=self.recall("score", self.score),
             score_note="" if view.phase == "over" else say("score.note"),
             reserve_sentence=say("bank.reserve", reserve=ingots(view.reserve), tokens=view.tokens),
             certificate_sentence=certified or say("bank.certificates", number=view.certificate_supply),
@@ -81,10 +81,14 @@ class FigureBuilder(Chair):
                 name=self.speaker.language.category(colour),
                 left=self.view.decks[colour],
                 may_come=[relic for relic in self.view.unrevealed if cards[relic].colour == colour],
-                move=self.seen.places.get(Reveal(colour)),
+                move=move,
             )
-            for colour in COLOURS
+            for colour, move in zip(COLOURS, self.reveals(), strict=True)
         ]
+
+    def reveals(self) -> list[int | None]:
+        """Return the moves that turn up relics, colour by colour."""
+        return [self.seen.places.get(Reveal(colour)) for colour in COLOURS]
 
     def left_of(self, seat: Seat) -> Seat:
         """Return the left neighbour of a seat, whom it pays. (W51-075)"""
