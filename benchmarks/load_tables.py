@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 import socket
 import time
 from random import Random
@@ -17,6 +15,7 @@ from reliquary.games import new_game
 from reliquary.server.access.tokens import fingerprint, new_secret
 from reliquary.server.database import schema
 from reliquary.server.database.store import Store
+from reliquary.server.match.headers import new_seed, seed_hash
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.results import seat_lines
 from reliquary.server.match.rows import Change, Header, Occupant, Row
@@ -85,7 +84,7 @@ def play_on(state: MatchState, dice: Random, at: int) -> list[Row]:
 
 def new_header(match: str, game: str, seats: int) -> Header:
     """Agree on a match without a clock, which nobody is hurried in."""
-    built, now, seed = new_game(game, seats), time.time_ns() // 1_000_000, secrets.randbits(61)
+    built, now, seed = new_game(game, seats), time.time_ns() // 1_000_000, new_seed()
     return Header(
         id=match,
         game=game,
@@ -100,7 +99,7 @@ def new_header(match: str, game: str, seats: int) -> Header:
         rated=False,
         seed=seed,
         salt="load",
-        seed_hash=hashlib.sha256(f"{seed}:load".encode()).hexdigest(),
+        seed_hash=seed_hash(seed, "load"),
         engine=ENGINE,
         pack_hash=built.pack["hash"],
         status="open",
