@@ -51,6 +51,8 @@ class Ledger:
         self.lost_answers = 0
         """Commands that had been carried out, though the answer did not arrive."""
         self.reconnections = 0
+        self.put_off = 0
+        """How often the server asked to send a command again."""
         self.finished: set[str] = set()
         self.complaints: list[str] = []
         self.players: dict[tuple[str, int], Player] = {}
@@ -186,6 +188,7 @@ class Player:
     def hear_error(self, code: str, command: dict[str, Any]) -> None:
         """Give a refused command up, unless the server asks to send it again."""
         if code in AGAIN:
+            self.ledger.put_off += 1
             raise ConnectionResetError(code)
         self.ledger.refused.append((self.seating.match, command["id"], code))
         self.answered = command["asked"] if code != "stale" else 0

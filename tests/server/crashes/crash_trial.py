@@ -1,12 +1,13 @@
-"""The crash trial: clients play while servers are killed at random moments; then the books are audited."""
+"""The crash trial: clients play while servers are killed or disturbed at random moments; then the books are audited."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from random import Random
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import insert
@@ -17,10 +18,12 @@ from reliquary.server.database.store import Store
 from reliquary.server.host.inspection import inspect_database, inspect_matches
 from reliquary.server.match.rows import Occupant, Row
 from reliquary.server.settings import with_driver
+from server.crashes.disturbances import Disturb, Scene, kill
 from server.crashes.stored_matches import Writer, new_header
 from server.forked_servers import ForkedServers, Server, is_running
 from server.players import Ledger, Player, Seating
 
+Done = TypeVar("Done")
 GAMES = (("warehouse51", 3), ("settlers", 2), ("warehouse51", 4))
 PATIENCE = 60.0
 """Seconds everything may stand still before a trial is given up."""
@@ -91,6 +94,15 @@ async def let_in(store: Store, seatings: Sequence[Seating]) -> None:
         await connection.execute(insert(schema.tokens), tokens)
 
 
+async def with_store(database: str, work: Callable[[Store], Awaitable[Done]]) -> Done:
+    """Do something with a database, and close it again."""
+    store = await Store.open(with_driver(database))
+    try:
+        return await work(store)
+    finally:
+        await store.close()
+
+
 async def run_trial(
     forge: ForkedServers,
     database: str,
@@ -101,29 +113,27 @@ async def run_trial(
     at_once: int,
     seed: int,
     pause: float = 0.02,
+    disturb: Disturb = kill,
+    useful: int = USEFUL,
     report: Callable[[str], None] = lambda line: None,
 ) -> Outcome:
-    """Kill servers so many times while so many tables play at once, let everyone come to rest, and audit."""
+    """Disturb servers so many times while so many tables play at once, let everyone come to rest, and audit."""
     dice, began, ledger = Random(seed), time.monotonic(), Ledger()
-    store = await Store.open(with_driver(database))
+    laid = await with_store(database, lambda store: lay_tables(store, tables, seed))
+    servers = [forge.server(database, bot_workers=1) for _ in range(processes)]
+    await asyncio.gather(*(server.start() for server in servers))
+    stop = asyncio.Event()
+    players = [asyncio.create_task(play_tables(laid[place::at_once], servers, ledger, dice, stop, pause))
+               for place in range(at_once)]  # fmt: skip
     try:
-        laid = await lay_tables(store, tables, seed)
-        servers = [forge.server(database, bot_workers=1) for _ in range(processes)]
-        await asyncio.gather(*(server.start() for server in servers))
-        stop = asyncio.Event()
-        players = [asyncio.create_task(play_tables(laid[place::at_once], servers, ledger, dice, stop, pause))
-                   for place in range(at_once)]  # fmt: skip
-        try:
-            await kill_often(servers, kills, dice, ledger, report)
-            stop.set()
-            async with asyncio.timeout(60):
-                await asyncio.gather(*players)
-        finally:
-            for server in servers:
-                await server.kill()
-        problems = [*ledger.complaints, *await audit(store, ledger)]
+        await disturb_often(Scene(servers, database, dice, ledger), disturb, kills, useful, report)
+        stop.set()
+        async with asyncio.timeout(60):
+            await asyncio.gather(*players)
     finally:
-        await store.close()
+        for server in servers:
+            await server.kill()
+    problems = [*ledger.complaints, *await with_store(database, lambda store: audit(store, ledger))]
     return Outcome(
         kills=kills,
         acknowledged=len(ledger.acknowledged),
@@ -154,18 +164,18 @@ async def play_tables(
         await asyncio.gather(*(client.play(stop) for client in clients))
 
 
-async def kill_often(
-    servers: Sequence[Server], kills: int, dice: Random, ledger: Ledger, report: Callable[[str], None]
-) -> None:
-    """Kill one of the servers at random moments, but not before it was of use again."""
-    for number in range(1, kills + 1):
-        done = len(ledger.acknowledged)
-        await wait_until_useful(ledger, done + USEFUL, servers)
-        await asyncio.sleep(dice.uniform(0.0, 0.3))
-        server = dice.choice(list(servers))
-        await server.kill()
-        await server.start()
-        report(f"{number} kills, {len(ledger.acknowledged)} moves acknowledged, {ledger.lost_answers} answers lost")
+async def disturb_often(scene: Scene, disturb: Disturb, times: int, useful: int, report: Callable[[str], None]) -> None:
+    """Disturb the servers at random moments, but not before they were of use again."""
+    ledger = scene.ledger
+    for number in range(1, times + 1):
+        await wait_until_useful(ledger, len(ledger.acknowledged) + useful, scene.servers)
+        await asyncio.sleep(scene.dice.uniform(0.0, 0.3))
+        await disturb(scene)
+        report(
+            f"{number} times disturbed, {len(ledger.acknowledged)} moves acknowledged, "
+            f"{ledger.lost_answers} answers lost"
+        )
+    await wait_until_useful(ledger, len(ledger.acknowledged) + useful, scene.servers)
 
 
 async def wait_until_useful(ledger: Ledger, moves: int, servers: Sequence[Server]) -> None:

