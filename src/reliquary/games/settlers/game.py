@@ -22,6 +22,7 @@ from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.prayer_ways import WAYS
 from reliquary.games.settlers.codes.sides import ATTACK, COMMON, Pile
 from reliquary.games.settlers.decks.box import agreed_box
+from reliquary.games.settlers.decks.packs import Pack, with_board
 from reliquary.games.settlers.empire.supply import draw_to_hand
 from reliquary.games.settlers.moves import (
     Activate,
@@ -73,8 +74,9 @@ class ImperialSettlers:
         self.agreed: Options = read_options(options, seats)
         self.factions = self.agreed.factions or default_factions(seats)
         self.box = agreed_box(self.agreed, self.factions)
-        boards: dict[str, Board] = {board.faction: board for board in BOARDS}
-        self.rules = Rules(seats, self.agreed, self.box.designs, boards, ATTACKS, self.box.decks)
+        self.boards: dict[str, Board] = {board.faction: board for board in with_board(BOARDS, self.box.pack)}
+        sets = self.box.pack.sets if self.box.pack else None
+        self.rules = Rules(seats, self.agreed, self.box.designs, self.boards, ATTACKS, self.box.decks, sets)
         self.rules.line_up(*action_space(self.rules))
 
     @property
@@ -86,7 +88,7 @@ class ImperialSettlers:
     @cached_property
     def pack(self) -> Mapping[str, str]:
         """Name and hash of the cards in play."""
-        return {"name": self.box.name, "hash": cards_hash(self.box.designs, self.factions)}
+        return {"name": self.box.name, "hash": cards_hash(self.box.designs, self.factions, self.box.pack)}
 
     @property
     def actions(self) -> list[Move]:
@@ -142,13 +144,15 @@ class ImperialSettlers:
         return table
 
 
-def cards_hash(designs: tuple[Design, ...], factions: tuple[str, ...]) -> str:
+def cards_hash(designs: tuple[Design, ...], factions: tuple[str, ...], pack: Pack | None = None) -> str:
     """Fingerprint the cards: what can change a game, not their names; a board from neither box counts only in play."""
     import hashlib
 
-    boards = [board for board in BOARDS if board.faction in (*BOXED, *factions)]
-    facts = msgspec.json.encode([designs, boards, ATTACKS], order="sorted")
-    return hashlib.blake2b(facts, digest_size=8).hexdigest()
+    boards = [board for board in with_board(BOARDS, pack) if board.faction in (*BOXED, *factions)]
+    facts: list[Any] = [designs, boards, ATTACKS]
+    if pack is not None and pack.sets is not None:
+        facts.append(pack.sets)
+    return hashlib.blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
 
 
 def action_space(rules: Rules) -> tuple[list[Move], list[int]]:

@@ -38,7 +38,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     solo_goal: Literal["faction", "all"] = "faction"
     solo_japanese: Literal["instead", "in_order"] = "instead"
     discard_piles: Literal["open", "top_only"] = "open"
-    voice_flat_gain: Literal["vp", "blessing"] = "vp"
+    voice_flat_gain: Literal["vp", "blessing", "none"] = "vp"
     kept_in_blessing_mode: bool = False
     kept_named: Literal["after_draw", "before_draw"] = "after_draw"
     feature_prayers: Literal["compulsory", "optional"] = "compulsory"
@@ -46,6 +46,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     priest_blessing_deal: Literal["token_colour", "none"] = "token_colour"
     orange_card_is_wild: bool = False
     unlock_lasts: Literal["game", "round"] = "game"
+    building_prayers: bool = True
+    taken_placements: Literal["taker", "owner"] = "taker"
 
 
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:

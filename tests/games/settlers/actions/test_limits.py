@@ -39,15 +39,16 @@ def test_s_08_every_round_counts_from_zero() -> None:
     assert player(table, A)["acted"] == 0
 
 
-@pytest.mark.clause("S-09")
-def test_s_09_of_two_routes_with_one_location_the_first_seat_loses_its_own() -> None:
+@pytest.mark.clause("S-09", "IS-047", "R-25", "DP-29")
+def test_s_09_a_passed_players_route_with_a_shared_location_is_safe() -> None:
     table = turn(
         C,
         factions=("japanese", "egyptians", "barbarians", "romans"),
         goods={C: {"worker": 2}},
         empire={C: ["BAR030"], 3: ["ROM003"]},
         routes={A: ["ROM003"], B: ["ROM003"]},
+        passed=[A],
     )
     play(table, (C, Activate("BAR030")))
-    assert player(table, A)["routes"] == []
-    assert len(player(table, B)["routes"]) == 1
+    assert len(player(table, A)["routes"]) == 1
+    assert player(table, B)["routes"] == []

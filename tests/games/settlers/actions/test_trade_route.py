@@ -137,7 +137,8 @@ def test_r_06_the_deal_ends_however_the_location_leaves() -> None:
 
 
 @pytest.mark.clause("S-09", "IS-107", "R-13")
-def test_s_09_of_two_trade_routes_with_one_location_the_first_in_seat_order_is_meant() -> None:
+@pytest.mark.parametrize(("hit", "left"), [(A, [0, 1]), (B, [1, 0])])
+def test_s_09_of_two_trade_routes_with_one_location_the_actor_chooses(hit: int, left: list[int]) -> None:
     table = turn(
         C,
         factions=("egyptians", "japanese", "barbarians"),
@@ -146,4 +147,21 @@ def test_s_09_of_two_trade_routes_with_one_location_the_first_in_seat_order_is_m
         routes={A: ["BAR001"], B: ["BAR001"]},
     )
     does(table, C, Activate("BAR030"))
-    assert [len(player(table, seat)["routes"]) for seat in (A, B)] == [0, 1]
+    assert (question(table), choices(table, C)) == ("victim", [A, B])
+    does(table, C, Choose(seat=hit), Choose(deck="faction"))
+    assert [len(player(table, seat)["routes"]) for seat in (A, B)] == left
+    assert points(table, C) == 1
+
+
+@pytest.mark.clause("S-09", "IS-113")
+def test_s_09_ninjas_take_the_good_of_the_deal_that_was_chosen() -> None:
+    table = turn(
+        C,
+        factions=("egyptians", "romans", "japanese", "barbarians"),
+        goods={C: {"worker": 1}},
+        empire={C: ["JAP026"], 3: ["BAR001"]},
+        routes={A: ["BAR001"], B: ["BAR001"]},
+    )
+    does(table, C, Activate("JAP026"), Choose(seat=B))
+    assert [len(player(table, seat)["routes"]) for seat in (A, B)] == [1, 0]
+    assert goods(table, C) == {DESIGN["BAR001"].deal: 1}

@@ -242,3 +242,12 @@ def test_mask_and_sun_stone_store_together_four_tokens_at_most_two_of_them_techn
     assert (goods(table, A)["tech"], blessings(table, A)) == (2, {"red", "gold"})
     fits = finish_actions(before("AZT050", "2T", "", "AZT025", tokens="red tricolour"))
     assert (goods(fits, A)["tech"], blessings(fits, A)) == (2, {"red", "tricolour"})
+
+
+@design("AZT046")
+@pytest.mark.clause("R-64", "TE-06")
+@pytest.mark.parametrize(("lasts", "gains"), [("game", {}), ("round", {"food": 1})])
+def test_r_64_unlocked_for_a_round_only_the_aqueduct_produces_at_once(lasts: str, gains: dict[str, int]) -> None:
+    table = before("AZT046", "T", unlock_lasts=lasts)
+    does(table, A, Unlock("AZT046"))
+    assert (goods(table, A), points(table, A)) == (gains, len(gains))

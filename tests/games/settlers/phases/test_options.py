@@ -36,7 +36,7 @@ VALUES: dict[str, list[Any]] = {
     "format": ["standard", "open"],
     "open_deck": ["thirty", "free"],
     "cards": ["all", "documented"],
-    "voice_flat_gain": ["vp", "blessing"],
+    "voice_flat_gain": ["vp", "blessing", "none"],
     "kept_in_blessing_mode": [False, True],
     "kept_named": ["after_draw", "before_draw"],
     "feature_prayers": ["compulsory", "optional"],
@@ -44,6 +44,8 @@ VALUES: dict[str, list[Any]] = {
     "priest_blessing_deal": ["token_colour", "none"],
     "orange_card_is_wild": [False, True],
     "unlock_lasts": ["game", "round"],
+    "building_prayers": [True, False],
+    "taken_placements": ["taker", "owner"],
 }
 OTHERS = ("factions", "decks", "card_pack", "first_player")
 """Options that are not one of a few values."""

@@ -13,6 +13,7 @@ from games.settlers.support.positions import (
     attacked,
     choices,
     collection,
+    deals,
     does,
     empire,
     finish_round,
@@ -157,12 +158,33 @@ def test_r_33_ninjas_take_the_target_of_an_attack_card() -> None:
     [
         ("barbarians", "BAR010", {"worker": 1}),
         ("japanese", "JAP021", {"food": 1}),
-        ("romans", "ROM010", {"worker": 1}),
     ],
 )
-def test_r_33_saboteurs_trade_route_and_spies_find_nothing(faction: str, card: str, cost: dict[str, int]) -> None:
+def test_r_33_saboteurs_and_trade_route_find_nothing(faction: str, card: str, cost: dict[str, int]) -> None:
     table = solo(faction, virtual=["COM046"], goods={A: cost}, empire={A: [card]}, row=["gold"])
     assert refused(table, A, Activate(card)) == ("no_target", "IS-080")
+
+
+@pytest.mark.clause("R-33", "IS-131", "IS-153")
+def test_is_153_spies_carry_an_attack_card_off_as_a_deal() -> None:
+    table = solo("romans", virtual=["COM046"], goods={A: {"worker": 1}}, empire={A: ["ROM010"]}, row=["gold", "wood"])
+    before = table.clone()
+    gold, wood = player(table, B)["deals"]
+    does(table, A, Activate("ROM010"), Choose(card=gold))
+    assert changes(before, table) == {A: {"worker": -1, "vp": 1, "deal": 1}, B: {"deal": -1}}
+    assert (deals(table, A), player(table, B)["deals"]) == ([gold], [wood])
+    assert attack_row(table) == ["wood"]
+    does(table, A, Pass())
+    finish_round(table)
+    assert goods(table, A)["gold"] == 1  # an ordinary Deal now, and no target of the attacks any more
+
+
+@pytest.mark.clause("R-33", "IS-138", "R-26")
+def test_r_33_an_attack_card_given_up_as_a_deal_leaves_the_game() -> None:
+    rows: dict[str, Any] = {"goods": {A: {"worker": 2}}, "empire": {A: ["ROM010", "COM061"]}, "row": ["gold"]}
+    table = does(solo("romans", **rows), A, Activate("ROM010"), Activate("COM061"))
+    assert (deals(table, A), points(table, A)) == ([], 3)
+    assert all(not card.startswith("ATT") for one in (A, B) for card in player(table, one)["discard"])
 
 
 @pytest.mark.clause("R-33", "IS-119")

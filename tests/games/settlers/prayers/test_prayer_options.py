@@ -50,7 +50,7 @@ VALUES: dict[str, list[Any]] = {
     "format": ["standard", "open"],
     "open_deck": ["thirty", "free"],
     "cards": ["all", "documented"],
-    "voice_flat_gain": ["vp", "blessing"],
+    "voice_flat_gain": ["vp", "blessing", "none"],
     "kept_in_blessing_mode": [False, True],
     "kept_named": ["after_draw", "before_draw"],
     "feature_prayers": ["compulsory", "optional"],
@@ -58,6 +58,8 @@ VALUES: dict[str, list[Any]] = {
     "priest_blessing_deal": ["token_colour", "none"],
     "orange_card_is_wild": [False, True],
     "unlock_lasts": ["game", "round"],
+    "building_prayers": [True, False],
+    "taken_placements": ["taker", "owner"],
 }
 RUINS = deck_top("none none none none none")
 JAPANESE = ("japanese", "aztecs")

@@ -193,13 +193,15 @@ def judge_visit(seen: list[Seen], event: events.Visited, told: Sequence[Event], 
     )  # fmt: skip
 
 
-def judge_unlock(one: Seen, event: events.Unlocked, told: Sequence[Event]) -> None:
-    """A Location is unlocked once, by its controller, for its price, and gives nothing yet. (TE-05, TE-06, TE-18)"""
+def judge_unlock(one: Seen, event: events.Unlocked, told: Sequence[Event], lasts: str) -> None:
+    """A Location is unlocked once, by its controller, for its price; it gives nothing yet if it lasts. (TE-05, R-64)"""
     (clause,) = clauses(event.card, vocabulary.Unlock)
     demand(event.card in one.standing and event.card not in one.unlocked, "TE-18: cannot be unlocked", event)
     price = [other.goods for other in told if isinstance(other, events.Paid) and other.seat == event.seat]
     demand(price == [dict(amounts(clause.cost))], "TE-05: the price of unlocking", price)
-    demand(not any(isinstance(other, events.Gained) for other in told), "TE-06: too early for", event)
+    at_once = lasts == "round" and isinstance(clause.then, vocabulary.Produce)
+    gives = any(isinstance(other, events.Gained) for other in told)
+    demand(gives == at_once, "TE-06, R-64: too early or too late for", event)
 
 
 def judge_locks(unlocked: set[str], told: Sequence[Event], after: TableView, lasts: str) -> None:

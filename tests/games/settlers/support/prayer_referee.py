@@ -122,7 +122,7 @@ class Referee:
                 judge_visit(self.seen, event, self.told, self.visits)
                 self.judged["visit"] += 1
             case events.Unlocked(seat=seat):
-                judge_unlock(self.seen[seat], event, self.told)
+                judge_unlock(self.seen[seat], event, self.told, self.options.unlock_lasts)
                 self.judged["unlock"] += 1
             case _:
                 pass

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from reliquary.games.settlers.cards.factions import Faction
-from reliquary.games.settlers.cards.vocabulary import Clause, Colour, Good, Goods, Kind
+from reliquary.games.settlers.cards.vocabulary import COLOURS, Clause, Colour, Good, Goods, Kind
 
 Source: TypeAlias = Literal["rulebook", "public", "translated", "house"]
 Expansion: TypeAlias = Literal["base", "friends", "atlanteans", "magic", "aztecs"]
@@ -54,6 +54,19 @@ class Design(msgspec.Struct, frozen=True, kw_only=True):
     def key(self) -> str:
         """The first printed number, which names the design in texts."""
         return self.ids[0]
+
+
+class SetRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules of SETs; an owner's pack may replace them by the printed ones. (SE-01..12, R-66)
+
+    `size` Locations of one of the `colours` make a SET; with `repeat` twice and thrice as many make a second and a
+    third. The player who completes one gets the `reward` for that alone.
+    """
+
+    size: int = 3
+    repeat: bool = True
+    colours: tuple[Colour, ...] = COLOURS
+    reward: Goods = Goods()
 
 
 class Board(msgspec.Struct, frozen=True):

@@ -102,6 +102,8 @@ class Prayed(Word, frozen=True, tag="prayed"):
 class Set(Word, frozen=True, tag="set"):
     """Your building has just completed a SET: the third, sixth, ninth Location of a colour. (SE-01..12, R-66)"""
 
+    colour: Colour | None = None
+
 
 class Visited(Word, frozen=True, tag="visited"):
     """Another player has just used one of your Open Production Locations. (OP-02)"""
@@ -119,9 +121,9 @@ class Loc(Word, frozen=True, tag="loc"):
 
 
 class Have(Word, frozen=True, tag="have"):
-    """Your samurai, what this Location has put down, the cards kept under it, or your Blessing tokens."""
+    """Your samurai, what this Location has put down, the cards kept under it, your Blessings, Deals or Technology."""
 
-    what: Literal["samurai", "under", "kept", "blessings"]
+    what: Literal["samurai", "under", "kept", "blessings", "deals", "tech"]
 
 
 class Cards(Word, frozen=True, tag="cards"):
@@ -135,4 +137,6 @@ class Kinds(Word, frozen=True, tag="kinds"):
 
 
 class Sets(Word, frozen=True, tag="sets"):
-    """The SETs in your empire: of each colour its Locations divided by three. (SE-06)"""
+    """The SETs in your empire, of one colour or of all: its Locations divided by three. (SE-06)"""
+
+    colour: Colour | None = None

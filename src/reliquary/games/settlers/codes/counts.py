@@ -17,3 +17,5 @@ class Count:
     SETS: Final = 5
     CARDS: Final = 6
     KINDS: Final = 7
+    DEALS: Final = 8
+    TECH: Final = 9

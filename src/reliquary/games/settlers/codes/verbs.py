@@ -56,3 +56,5 @@ class Job:
     AMEN: Final = 42
     STORE: Final = 43
     VISITED: Final = 44
+    WHOSE_DEAL: Final = 45
+    RESOURCE: Final = 46

@@ -8,7 +8,7 @@ from reliquary.core.options import OptionError
 from reliquary.games.settlers.cards import DESIGNS, EXPANSION, LATER
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import Faction
-from reliquary.games.settlers.cards.vocabulary import Act, All, gain
+from reliquary.games.settlers.cards.vocabulary import Act, All, Effect, gain
 from reliquary.games.settlers.decks.decks import Deck, DeckError, agreed_deck, base_deck, cards_of
 from reliquary.games.settlers.decks.pack_files import PackError
 from reliquary.games.settlers.decks.packs import Pack, find_pack, with_pack
@@ -61,11 +61,13 @@ def expansion(options: Options, factions: tuple[Faction, ...]) -> tuple[Pack | N
 
 
 def with_ruling(design: Design, options: Options) -> Design:
-    """Let Voice of the Gods give a Blessing instead of a point first, if that was agreed. (R-38)"""
+    """Let Voice of the Gods give a Blessing instead of a point first, or nothing, if that was agreed. (R-38)"""
     if design.key != VOICE_OF_THE_GODS or options.voice_flat_gain == "vp":
         return design
     clause = design.ability[0]
     if not isinstance(clause, Act) or not isinstance(clause.do, All) or clause.do.of[0] != gain(vp=1):
         return design
-    effect = All((gain(blessing=1), *clause.do.of[1:]))
+    effect: Effect = All((gain(blessing=1), *clause.do.of[1:]))
+    if options.voice_flat_gain == "none":
+        effect = clause.do.of[1]
     return msgspec.structs.replace(design, ability=(Act(clause.cost, effect, clause.uses), *design.ability[1:]))

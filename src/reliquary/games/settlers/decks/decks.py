@@ -22,8 +22,8 @@ Designs: TypeAlias = Sequence[Design]
 STRUCTURE: Mapping[int, int] = {3: 3, 2: 6, 1: 9}
 """How many designs of three, two and one copies a deck has. (AZ-018)"""
 DECK_SIZE = sum(copies * designs for copies, designs in STRUCTURE.items())
-SMALLEST_FREE_DECK = 15
-"""What `open_deck=free` still requires: every player draws two Faction cards at the start and more later."""
+SMALLEST_FREE_DECK = 2
+"""What `open_deck=free` still requires: the two Faction cards of the starting hand. (IS-024, R-53)"""
 
 UNREADABLE = ("unknown", "atlanteans", "no_faction")
 """Faults after which nothing else can be said of a deck."""

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.card import Design, Source
-from reliquary.games.settlers.cards.vocabulary import Clause, Colour, Good, Goods, Kind
+from reliquary.games.settlers.cards import BOARDS, CATALOGUE
+from reliquary.games.settlers.cards.card import Board, Design, SetRules, Source
+from reliquary.games.settlers.cards.vocabulary import TOKENS, Clause, Colour, Good, Goods, Kind
 from reliquary.games.settlers.decks import pack_rules
 from reliquary.games.settlers.decks.pack_mistakes import explained
 from reliquary.games.settlers.decks.pack_rules import BOX, HOUSE
@@ -40,7 +40,16 @@ FIELDS: Mapping[str, Any] = {
     "ability_source": Source,
 }
 """What a [[card]] table can say; only `ids` must be there."""
-TOP: Mapping[str, Any] = {"name": str, "about": str, "card": list[dict[str, Any]]}
+TOP: Mapping[str, Any] = {
+    "name": str,
+    "about": str,
+    "card": list[dict[str, Any]],
+    "board": dict[str, Any],
+    "sets": dict[str, Any],
+}
+BOARD: Mapping[str, Any] = {"makes": Goods, "stores": Good, "tricolour": bool}
+SETS: Mapping[str, Any] = {"size": int, "repeat": bool, "colours": tuple[Colour, ...], "reward": Goods}
+SET_SIZES = range(2, 8)
 
 
 class PackError(ValueError):
@@ -123,9 +132,37 @@ class Reader:
         designs = tuple(design for design in read if design)
         if len(designs) == len(read):
             self.check_numbers(designs)
+        board, sets = self.board(top.get("board")), self.sets(top.get("sets"))
         if self.found:
             return None
-        return Pack(top["name"], designs, self.names, top.get("about", ""))
+        return Pack(top["name"], designs, self.names, top.get("about", ""), board, sets)
+
+    def board(self, table: Mapping[str, Any] | None) -> Board | None:
+        """Read the printed board of the Aztecs. (R-69)"""
+        if table is None:
+            return None
+        house = next(board for board in BOARDS if board.faction == "aztecs")
+        read = self.fields(table, BOARD, "board")
+        board = Board("aztecs", **({"makes": house.makes, "stores": house.stores, "tricolour": house.tricolour} | read))
+        made = {name for name in Goods.__struct_fields__ if getattr(board.makes, name)}
+        for name in sorted(made - {*TOKENS, "vp", "card", "blessing"}):
+            self.complain("board", f"makes.{name}", "is nothing a board makes")
+        if board.stores not in TOKENS:
+            self.complain("board", "stores", f"should be what lies in a supply: {', '.join(TOKENS)}")
+        return board
+
+    def sets(self, table: Mapping[str, Any] | None) -> SetRules | None:
+        """Read the printed rules of SETs. (R-66)"""
+        if table is None:
+            return None
+        sets = SetRules(**self.fields(table, SETS, "sets"))
+        if sets.size not in SET_SIZES:
+            self.complain("sets", "size", f"should be a whole number from {SET_SIZES[0]} to {SET_SIZES[-1]}")
+        if not sets.colours or len(set(sets.colours)) < len(sets.colours):
+            self.complain("sets", "colours", "should be different colours, at least one")
+        if sets.reward != Goods():
+            self.complain_all("sets", pack_rules.check_goods(sets.reward, "reward"))
+        return sets
 
     def fields(self, table: Mapping[str, Any], known: Mapping[str, Any], card: str) -> dict[str, Any]:
         """Read those fields of a table that are right, and name the others."""
@@ -222,6 +259,8 @@ class Reader:
             self.complain(card, "cost", f"should be wood, stone and food, 0 to {MOST_RESOURCES} of each")
         if design.raze != Goods():
             self.complain_all(card, pack_rules.check_goods(design.raze, "raze"))
+        if design.raze.any_resource:
+            self.complain(card, "raze.any_resource", "a raze field shows its Goods; it leaves no choice")
         self.complain_all(card, pack_rules.check_ability(design))
 
     def check_numbers(self, designs: tuple[Design, ...]) -> None:

@@ -71,6 +71,8 @@ def explained(message: str, kind: Any) -> tuple[str, str]:
     if text.startswith("Invalid enum value"):
         own = tuple(texts(kind))
         choices = f"; it can be {', '.join(own)}" if own else ""
+        if not own and quoted in values():
+            return place, f"{quoted!r} cannot stand here, though it is a word of other fields"
         return place, f"{quoted!r} is wrong{meant(quoted, own or values()) or choices}"
     if text.startswith("Object contains unknown field"):
         return place, f"{quoted!r} is no field here{meant(quoted, field_names())}"
@@ -84,5 +86,5 @@ def explained(message: str, kind: Any) -> tuple[str, str]:
 
 def meant(word: str, known: Iterable[str]) -> str:
     """Return a hint at what was probably meant, if anything is close."""
-    close = difflib.get_close_matches(word, list(known), n=1)
+    close = difflib.get_close_matches(word, [one for one in known if one != word], n=1)
     return f"; did you mean {close[0]}?" if close else ""

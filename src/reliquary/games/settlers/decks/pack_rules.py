@@ -12,6 +12,7 @@ from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import traits_of
 from reliquary.games.settlers.cards.vocabulary import Clause, Effect, Goods, Word
 from reliquary.games.settlers.cards.vocabulary import Counter as Counted
+from reliquary.games.settlers.decks import pack_limits
 from reliquary.games.settlers.decks.decks import STRUCTURE
 
 Complaint: TypeAlias = tuple[str, str]
@@ -133,6 +134,8 @@ def check_ability(design: Design) -> Iterator[Complaint]:
         for owner, place in effects_of(clause, path):
             yield from check_place(owner, *place)
             yield from check_effect(design, owner, *place)
+            yield from pack_limits.check_effect(*place)
+    yield from pack_limits.check_clauses(design)
 
 
 def check_kind(design: Design) -> Iterator[Complaint]:
@@ -194,6 +197,11 @@ def check_effect(design: Design, clause: Clause, context: str, effect: Effect, p
     if isinstance(effect, vocabulary.May):
         for number, offer in enumerate(effect.of):
             yield from check_goods(offer.cost, f"{path}.of[{number}].cost", cost=True)
+    if isinstance(effect, vocabulary.Put) and effect.each != Goods():
+        yield from check_goods(effect.each, f"{path}.each")
+    if isinstance(effect, vocabulary.Sacrifice):
+        for field, goods in (("each", effect.each), ("type", effect.type)):
+            yield from check_goods(goods, f"{path}.{field}") if goods != Goods() else ()
     if isinstance(effect, vocabulary.Draw) and effect.keep > effect.n:
         yield f"{path}.keep", "cannot be more than are drawn"
     if isinstance(effect, vocabulary.Samurai) and not traits_of(design.faction).samurai:
@@ -247,7 +255,8 @@ def known_goods(*, cost: bool) -> frozenset[str]:
             rows += [offer.cost for effect in found if isinstance(effect, vocabulary.May) for offer in effect.of]
         else:
             rows += [effect.goods for effect in found if isinstance(effect, vocabulary.Gain | vocabulary.Each)]
-    return frozenset(name for name in Goods.__struct_fields__ if any(getattr(goods, name) for goods in rows))
+    known = {name for name in Goods.__struct_fields__ if any(getattr(goods, name) for goods in rows)}
+    return frozenset(known if cost else known | {"any_resource"})
 
 
 def check_goods(goods: Goods, path: str, *, cost: bool = False, prayer: bool = False) -> Iterator[Complaint]:

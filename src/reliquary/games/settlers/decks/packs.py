@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.card import Board, Design, SetRules
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -18,11 +18,16 @@ class Pack(msgspec.Struct, frozen=True):
     designs: tuple[Design, ...]
     names: Mapping[str, Mapping[str, str]] = {}
     about: str = ""
+    board: Board | None = None
+    """The printed board of the Aztecs. (R-69)"""
+    sets: SetRules | None = None
+    """The printed rules of SETs. (R-66)"""
 
     @property
     def hash(self) -> str:
         """A fingerprint of everything in the pack that can change a game; names do not."""
-        facts = [msgspec.structs.replace(design, name_source="house") for design in self.designs]
+        facts: list[object] = [msgspec.structs.replace(design, name_source="house") for design in self.designs]
+        facts += [part for part in (self.board, self.sets) if part is not None]
         return hashlib.blake2b(msgspec.json.encode(facts, order="sorted"), digest_size=8).hexdigest()
 
     def words(self, language: str) -> dict[str, str]:
@@ -47,6 +52,12 @@ def with_pack(designs: Sequence[Design], pack: Pack | None) -> tuple[Design, ...
     replaced = {card for design in new for card in design.ids}
     kept = [design for design in designs if design.key not in replaced]
     return tuple(sorted([*kept, *new], key=lambda design: places[design.key]))
+
+
+def with_board(boards: Sequence[Board], pack: Pack | None) -> tuple[Board, ...]:
+    """Put the board of a pack in place of that of the same faction. (R-69)"""
+    own = pack.board if pack else None
+    return tuple(own if own is not None and own.faction == board.faction else board for board in boards)
 
 
 def find_pack(option: str) -> Pack | None:

@@ -7,8 +7,16 @@ from mypy_extensions import i64
 from reliquary.games.settlers.codes.goods import Good
 from reliquary.games.settlers.codes.move_codes import Family, Plain
 from reliquary.games.settlers.codes.questions import Question
-from reliquary.games.settlers.codes.verbs import Verb
-from reliquary.games.settlers.effects.targets import rich_victims, samurai_places, targets, unique, victims
+from reliquary.games.settlers.codes.verbs import Job, Verb
+from reliquary.games.settlers.effects.targets import (
+    feasible,
+    partners_of,
+    rich_victims,
+    samurai_places,
+    targets,
+    unique,
+    victims,
+)
 from reliquary.games.settlers.empire.locations import deals_of
 from reliquary.games.settlers.empire.payment import can_pay, least_gold, most_gold
 from reliquary.games.settlers.empire.supply import can_draw
@@ -56,24 +64,30 @@ def choices(state: State, question: i64, frame: Frame) -> list[int]:
     if question == Question.SAMURAI:
         return [Family.CARD + card for card in samurai_places(state, seat)]
     if question == Question.VICTIM:
-        return [
-            Family.SEAT + other
-            for other in (rich_victims(state, seat) if frame.verb == Verb.ROB else victims(state, seat))
-        ]
+        return [Family.SEAT + other for other in eligible(state, frame)]
     if question == Question.ROB:
         return [Family.GOOD + good for good in range(3) if state.empires[frame.m].goods[good]]
+    if question == Question.LOOT and frame.verb == Job.RESOURCE:
+        return [Family.GOOD + good for good in range(3)]
     if question == Question.LOOT:
         return [Family.GOOD + good for good in range(Good.VP + 1) if state.rules.cards[frame.card].raze[good]]
-    if question == Question.WHERE or question == Question.ORDER:
+    if question == Question.WHERE or question == Question.ORDER or question == Question.REACTION:
         return [Family.CARD + card for card in frame.cards]
     if question >= Question.BLESS:
         return pious_choices(state, question, frame)
     assert node is not None
     if question == Question.PICK:
-        return [Family.OPTION + option for option in range(len(node.of))]
+        return pick_choices(state, frame, node)
     if question == Question.MAY:
         return may_choices(state, frame, node)
     return [Family.CARD + card for card in targets(state, seat, frame.source, node, no_goods())]
+
+
+def eligible(state: State, frame: Frame) -> list[int]:
+    """List the opponents an effect lets its owner choose from. (IS-102, IS-119, S-09)"""
+    if frame.verb == Job.WHOSE_DEAL:
+        return partners_of(state, frame.seat, frame.card)
+    return rich_victims(state, frame.seat) if frame.verb == Verb.ROB else victims(state, frame.seat)
 
 
 def pious_choices(state: State, question: i64, frame: Frame) -> list[int]:
@@ -125,6 +139,16 @@ def gold_choices(state: State, frame: Frame) -> list[int]:
             codes.append(Family.GOLD + number)
     goods[Good.GOLD], goods[frame.m] = before[Good.GOLD], before[frame.m]
     return codes or [Family.GOLD + number for number in numbers]
+
+
+def pick_choices(state: State, frame: Frame, node: Node) -> list[int]:
+    """List the parts that find the target they name; all if none does. (IS-128, IS-133, R-23)"""
+    codes = [
+        Family.OPTION + option
+        for option, part in enumerate(node.of)
+        if feasible(state, frame.seat, frame.source, part, no_goods())
+    ]
+    return codes or [Family.OPTION + option for option in range(len(node.of))]
 
 
 def may_choices(state: State, frame: Frame, node: Node) -> list[int]:

@@ -11,11 +11,11 @@ from reliquary.games.settlers.codes.limits import NOBODY, NONE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.sides import Pile
 from reliquary.games.settlers.codes.verbs import Job, Verb
+from reliquary.games.settlers.effects.targets import partners_of
 from reliquary.games.settlers.empire.locations import (
     add_route,
     annex,
     deal_good,
-    deals_of,
     discard_kept,
     drop_deal,
     lay_foundation,
@@ -43,7 +43,18 @@ def place_card(state: State, seat: i64, number: i64) -> None:
     if card.bonus is not None:
         effect(state, seat, number, card.bonus)
     if card.produce is not None:
-        effect(state, seat, number, card.produce)
+        produce_on_building(state, seat, number, card.produce)
+
+
+def produce_on_building(state: State, seat: i64, number: i64, node: Node) -> None:
+    """Produce at once, the Prayer of a production too unless it was agreed otherwise. (IS-058, AZ-068)"""
+    if state.rules.building_prayers:
+        effect(state, seat, number, node)
+    elif node.verb == Verb.ALL:
+        for part in reversed(node.of):
+            produce_on_building(state, seat, number, part)
+    elif node.verb != Verb.PRAY:
+        effect(state, seat, number, node)
 
 
 def take_deal(state: State, seat: i64, card: i64) -> None:
@@ -92,7 +103,7 @@ def take_target(state: State, frame: Frame, card: i64) -> None:
     elif verb == Verb.ENEMY_LOCATION:
         befall(state, seat, card, node.n, frame.source)
     elif verb == Verb.ENEMY_DEAL:
-        take_enemy_deal(state, seat, card, node.n)
+        hit_deal(state, frame, card)
     elif verb == Verb.CROSS_DEAL:
         add_route(state, seat, card, draw(state, seat, Pile.FACTION))
         if state.rules.trade_route_is_deal:
@@ -169,20 +180,29 @@ def befall(state: State, seat: i64, card: i64, fate: i64, source: i64) -> None:
         leave(state, card)
 
 
-def take_enemy_deal(state: State, seat: i64, card: i64, fate: i64) -> None:
+def hit_deal(state: State, frame: Frame, card: i64) -> None:
+    """Hit the Deal that was chosen; if several opponents have it, its taker chooses among them. (S-09)"""
+    partners = partners_of(state, frame.seat, card)
+    if len(partners) == 1:
+        take_enemy_deal(state, frame.seat, partners[0], card, frame)
+        return
+    whose = job(state, Job.WHOSE_DEAL, frame.seat, card)
+    whose.source = frame.source
+    whose.node = frame.node
+
+
+def take_enemy_deal(state: State, seat: i64, other: i64, card: i64, frame: Frame) -> None:
     """Discard, take or move an opponent's Deal. (IS-107, IS-113, IS-131)"""
-    other: i64
-    for other in range(state.rules.empires):
-        if other != seat and card in deals_of(state, other):
-            if fate == DealFate.MOVE:
-                state.empires[other].deals = without(state.empires[other].deals, card)
-                state.empires[seat].deals = [*state.empires[seat].deals, card]
-                if state.listeners:
-                    state.tell(events.DealLost(other, name(state, card), seat))
-            else:
-                drop_deal(state, other, card)
-            break
-    if fate == DealFate.TAKE:
+    node = frame.node
+    assert node is not None
+    if node.n == DealFate.MOVE:
+        state.empires[other].deals = without(state.empires[other].deals, card)
+        state.empires[seat].deals = [*state.empires[seat].deals, card]
+        if state.listeners:
+            state.tell(events.DealLost(other, name(state, card), seat))
+    else:
+        drop_deal(state, other, card)
+    if node.n == DealFate.TAKE:
         take_deal(state, seat, card)
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.questions import Question
-from reliquary.games.settlers.state.agenda import effect
+from reliquary.games.settlers.empire.order import order_matters
+from reliquary.games.settlers.state.agenda import effect, pass_on
 from reliquary.games.settlers.state.state import State, Waiting, reaction_of
 from reliquary.games.settlers.state.waiting import wait_for
 
 
 def next_reaction(state: State) -> None:
-    """Start the next waiting reaction; its owner chooses the order if one of them asks something. (IS-171, S-03)"""
+    """Start the next waiting reaction; its owner chooses the order where it matters. (IS-171, S-03)"""
     first = state.reactions[0]
     group = waiting_group(state)
-    if len(group) > 1 and any(reaction_of(state, one).do.asks for one in group):
+    if len(group) > 1 and any(order_matters(state, one.seat, one.card, reaction_of(state, one).do) for one in group):
         keys = {state.rules.cards[one.card].key for one in group}
         if len(keys) > 1:
             wait_for(state, Question.REACTION, first.seat)
@@ -32,5 +33,4 @@ def start_reaction(state: State, waiting: Waiting) -> None:
     state.reactions.remove(waiting)
     if state.holder[waiting.card] == waiting.seat and not state.marks[waiting.card] & Mark.FOUNDATION:
         frame = effect(state, waiting.seat, waiting.card, reaction_of(state, waiting).do)
-        frame.colours = waiting.colours
-        frame.card = waiting.about
+        pass_on(frame, waiting.colours, waiting.about)

@@ -11,7 +11,7 @@ from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.sides import Pile
 from reliquary.games.settlers.codes.verbs import Job
-from reliquary.games.settlers.effects.deeds import deploy, discard_from_hand, take_target, tuck
+from reliquary.games.settlers.effects.deeds import deploy, discard_from_hand, take_enemy_deal, take_target, tuck
 from reliquary.games.settlers.empire.locations import drop_deal, leave
 from reliquary.games.settlers.empire.payment import pay_later, pay_resource, spend
 from reliquary.games.settlers.empire.supply import draw, draw_to_hand, gain, react_to_pair
@@ -25,7 +25,8 @@ from reliquary.games.settlers.prayers.answers import (
 )
 from reliquary.games.settlers.prayers.blessings import bless, tell_stored
 from reliquary.games.settlers.prayers.kept_cards import put_back, take_keep
-from reliquary.games.settlers.state.agenda import effect
+from reliquary.games.settlers.prayers.responses import respond
+from reliquary.games.settlers.state.agenda import effect, pass_on
 from reliquary.games.settlers.state.state import Frame, State, insert, name, no_goods
 
 
@@ -53,7 +54,7 @@ def take(state: State, question: i64, frame: Frame, code: i64) -> None:
         take_cost(state, question, frame, value)
     elif question == Question.PICK:
         assert frame.node is not None
-        effect(state, frame.seat, frame.source, frame.node.of[value])
+        pass_on(effect(state, frame.seat, frame.source, frame.node.of[value]), frame.colours, frame.card)
     elif question == Question.MAY:
         if code != Plain.DECLINE:
             assert frame.node is not None
@@ -135,6 +136,8 @@ def take_small(state: State, question: i64, frame: Frame, value: i64) -> None:
         frame.n -= 1
         deploy(state, seat, value)
         state.agenda.append(frame)
+    elif question == Question.VICTIM and frame.verb == Job.WHOSE_DEAL:
+        take_enemy_deal(state, seat, value, frame.card, frame)
     elif question == Question.VICTIM:
         frame.m = value
         frame.card = value
@@ -148,7 +151,12 @@ def take_small(state: State, question: i64, frame: Frame, value: i64) -> None:
         frame.n -= 1
         discard_from_hand(state, frame.m, value)
         state.agenda.append(frame)
+    elif question == Question.REACTION:
+        respond(state, frame, value)
     elif question == Question.LOOT:
+        if frame.verb == Job.RESOURCE:
+            frame.n -= 1
+            state.agenda.append(frame)
         goods = no_goods()
         goods[value] = 1
         gain(state, seat, goods, 1, frame.source)

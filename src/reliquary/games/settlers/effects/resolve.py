@@ -22,9 +22,10 @@ from reliquary.games.settlers.empire.payment import pay_certain, pay_fixed
 from reliquary.games.settlers.empire.supply import can_draw, discard, draw_to_hand, gain, react, shuffle_back
 from reliquary.games.settlers.prayers.blessings import store_all, stored_goods, tell_stored
 from reliquary.games.settlers.prayers.kept_cards import peek, turn_up_to_keep
-from reliquary.games.settlers.prayers.prayers import amen, next_step
-from reliquary.games.settlers.state.agenda import effect, job
-from reliquary.games.settlers.state.counting import count, of_colour
+from reliquary.games.settlers.prayers.prayers import next_step
+from reliquary.games.settlers.prayers.responses import amen
+from reliquary.games.settlers.state.agenda import effect, job, pass_on
+from reliquary.games.settlers.state.counting import completes_set, count, highest_step
 from reliquary.games.settlers.state.state import Frame, State, name, no_goods
 
 
@@ -47,7 +48,11 @@ def do(state: State, frame: Frame) -> bool:
     elif verb == Verb.ALL:
         if feasible(state, frame.seat, frame.source, node.of[0], no_goods()):
             for part in reversed(node.of):
-                effect(state, frame.seat, frame.source, part).colours = frame.colours
+                pass_on(effect(state, frame.seat, frame.source, part), frame.colours, frame.card)
+    elif verb == Verb.STEPS:
+        step = highest_step(node, count(state, frame.seat, frame.source, node))
+        if step is not None:
+            pass_on(effect(state, frame.seat, frame.source, step), frame.colours, frame.card)
     elif verb == Verb.PICK:
         return ask(state, frame, Question.PICK, frame.seat)
     elif verb == Verb.MAY:
@@ -175,14 +180,19 @@ def do_job(state: State, frame: Frame) -> bool:
         react(state, seat, Trigger.RAZED, frame.card, frame.n, state.rules.cards[frame.card].colours)
     elif verb == Job.EXCHANGE:
         return ask(state, frame, Question.EXCHANGE, seat)
+    elif verb == Job.RESOURCE:
+        return frame.n > 0 and ask(state, frame, Question.LOOT, seat)
     elif verb == Job.LOOT:
         return ask(state, frame, Question.LOOT, seat)
     elif verb == Job.WHERE:
         return ask(state, frame, Question.WHERE, seat)
+    elif verb == Job.WHOSE_DEAL:
+        return ask(state, frame, Question.VICTIM, seat)
     elif verb == Job.BLESS:
         return frame.n > 0 and ask(state, frame, Question.BLESS, seat)
     elif verb == Job.AMEN:
-        amen(state, frame)
+        question = amen(state, frame)
+        return question != Question.NOTHING and ask(state, frame, question, seat)
     elif verb == Job.STORE:
         return do_store(state, frame)
     elif verb == Job.VISITED:
@@ -200,10 +210,11 @@ def announce(state: State, seat: i64, card: i64) -> None:
         return
     colour: i64
     for colour in range(COLOUR_COUNT):
-        if colours >> colour & 1 and of_colour(state, seat, 1 << colour) % 3 == 0:
+        if colours >> colour & 1 and completes_set(state, seat, 1 << colour):
             if state.listeners:
                 state.tell(events.SetCompleted(seat, COLOUR_NAMES[colour]))
             react(state, seat, Trigger.SET, NONE, 0, 1 << colour)
+            gain(state, seat, state.rules.set_reward, 1, NONE)
 
 
 def colour_of_good(good: i64) -> i64:

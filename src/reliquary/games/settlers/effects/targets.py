@@ -11,7 +11,7 @@ from reliquary.games.settlers.codes.goods import Good
 from reliquary.games.settlers.codes.kinds import Kind
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
-from reliquary.games.settlers.codes.sides import COMMON, Pile
+from reliquary.games.settlers.codes.sides import ATTACK, COMMON, Pile
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.locations import can_be_razed, deals_of, raze_price
 from reliquary.games.settlers.empire.payment import can_pay, sum_of
@@ -28,6 +28,8 @@ def feasible(state: State, seat: i64, source: i64, node: Node, paid: list[int]) 
     """Return whether an effect finds the target it names, once `paid` has been paid. (R-23)"""
     if node.verb == Verb.ALL:
         return all(feasible(state, seat, source, part, paid) for part in node.of)
+    if node.verb == Verb.PICK:
+        return any(feasible(state, seat, source, part, paid) for part in node.of)
     if node.verb == Verb.FORCE_DISCARD:
         return len(victims(state, seat)) > 0
     if node.verb == Verb.ROB:
@@ -122,11 +124,13 @@ def enemy_deals(state: State, seat: i64, fate: i64) -> list[int]:
     """List the opponents' Deals; Trade Routes cannot be moved. (IS-107, IS-113, IS-131, S-09)"""
     cards: list[int] = []
     for other in victims(state, seat):
-        if fate == DealFate.MOVE:
-            cards += state.empires[other].deals if other < state.rules.seats else []
-        else:
-            cards += deals_of(state, other)
+        cards += state.empires[other].deals if fate == DealFate.MOVE else deals_of(state, other)
     return unique(cards)
+
+
+def partners_of(state: State, seat: i64, card: i64) -> list[int]:
+    """List the opponents who have not passed and have a Deal; two can share the Location of a Trade Route. (S-09)"""
+    return [other for other in victims(state, seat) if card in deals_of(state, other)]
 
 
 def enemy_faction_locations(state: State, seat: i64) -> list[int]:
@@ -148,7 +152,8 @@ def buildable(state: State, seat: i64, node: Node, paid: list[int]) -> list[int]
     return [
         card
         for card in cards
-        if (node.side == NONE or (state.rules.cards[card].faction != COMMON) == (node.side == 1))
+        if state.rules.cards[card].faction != ATTACK
+        and (node.side == NONE or (state.rules.cards[card].faction != COMMON) == (node.side == 1))
         and can_pay(state, seat, sum_of(state.rules.cards[card].cost, paid))
     ]
 

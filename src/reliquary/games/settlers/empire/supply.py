@@ -53,6 +53,9 @@ def gain(state: State, seat: i64, goods: list[int], times: i64, source: i64) -> 
     tokens: i64 = goods[Good.BLESSING] * times
     if tokens:
         bless_later(state, seat, tokens, source)
+    resources: i64 = goods[Good.ANY_RESOURCE] * times
+    if resources:
+        choose_later(state, seat, resources, source)
 
 
 def draw_later(state: State, seat: i64, number: i64, deck: i64) -> None:
@@ -66,6 +69,13 @@ def draw_later(state: State, seat: i64, number: i64, deck: i64) -> None:
 def bless_later(state: State, seat: i64, number: i64, source: i64) -> None:
     """Put the taking of Blessings on the agenda; the colour of each is asked when its turn comes. (AZ-027, R-50)"""
     frame = Frame(Job.BLESS, seat, source)
+    frame.n = number
+    state.agenda.append(frame)
+
+
+def choose_later(state: State, seat: i64, number: i64, source: i64) -> None:
+    """Put the taking of Resources of choice on the agenda, one by one. (DP-21)"""
+    frame = Frame(Job.RESOURCE, seat, source)
     frame.n = number
     state.agenda.append(frame)
 
@@ -107,7 +117,7 @@ def line_up(state: State, seat: i64, event: i64, card: i64, amount: i64, colours
             for reaction in data.reactions:
                 if (
                     reaction.event == event
-                    and suits(state, reaction, seat, location, card, amount)
+                    and suits(state, reaction, seat, location, card, colours if event == Trigger.SET else amount)
                     and may_react(state, location, reaction)
                 ):
                     state.reactions.append(Waiting(location, place, seat, state.batch, colours, card))
@@ -123,6 +133,8 @@ def suits(state: State, reaction: Reaction, seat: i64, location: i64, card: i64,
         return reaction.source == 0 or reaction.source & amount != 0
     if event == Trigger.PRAYED:
         return reaction.result == NONE or reaction.result == amount
+    if event == Trigger.SET:
+        return reaction.colours == 0 or reaction.colours & amount != 0
     return card == NONE or fits(state.rules.cards[card], reaction.colours, reaction.side, reaction.kind)
 
 
@@ -133,13 +145,18 @@ def is_another(state: State, seat: i64, location: i64, source: i64) -> bool:
     return state.rules.cards[source].events & (1 << Trigger.SCORED) == 0
 
 
-def may_react(state: State, location: i64, reaction: Reaction) -> bool:
-    """Return whether a reaction is unlocked and below its limit for the round, and count it. (IS-172, TE-05)"""
+def is_ready(state: State, location: i64, reaction: Reaction) -> bool:
+    """Return whether a reaction is unlocked and below its limit for the round. (IS-172, TE-05)"""
     if reaction.locked and not state.marks[location] & Mark.UNLOCKED:
         return False
+    return reaction.limit == 0 or reactions_counted(state, location) < reaction.limit
+
+
+def may_react(state: State, location: i64, reaction: Reaction) -> bool:
+    """Return whether a reaction is ready, and count it if it has a limit. (IS-172)"""
+    if not is_ready(state, location, reaction):
+        return False
     if reaction.limit:
-        if reactions_counted(state, location) >= reaction.limit:
-            return False
         state.marks[location] += Mark.REACTED
     return True
 

@@ -13,6 +13,7 @@ from reliquary.games.settlers.codes.verbs import Job
 from reliquary.games.settlers.effects.deeds import demolish, deploy
 from reliquary.games.settlers.empire.locations import raze_price
 from reliquary.games.settlers.empire.payment import pay_later, spend
+from reliquary.games.settlers.empire.supply import gain
 from reliquary.games.settlers.phases.placements import gates, shrine
 from reliquary.games.settlers.state.agenda import effect, job
 from reliquary.games.settlers.state.nodes import Card
@@ -87,12 +88,15 @@ def visit(state: State, seat: i64, card: i64) -> None:
 
 
 def unlock(state: State, seat: i64, card: i64) -> None:
-    """Leave the cost on a Location for the rest of the game; its second ability works from now on. (TE-05..07)"""
+    """Leave the cost on a Location for the rest of the game; its second ability works from now on. (TE-05..07, R-64)"""
     cost = state.rules.cards[card].unlock_cost
     assert cost is not None
     if state.listeners:
         state.tell(events.Unlocked(seat, name(state, card)))
     state.marks[card] |= Mark.UNLOCKED
+    then = state.rules.cards[card].unlock_then
+    if then is not None and not state.rules.unlock_lasts:
+        effect(state, seat, card, then)  # no Production phase is left in which it could (R-64)
     pay_later(state, seat, cost, NONE)
 
 
@@ -116,6 +120,9 @@ def place_freely(state: State, seat: i64, family: i64, card: i64) -> None:
         state.stored[onto] += 1 << (10 * (card if card < 3 else 3))
         if state.listeners:
             state.tell(events.Tucked(seat, name(state, onto), GOOD_NAMES[card]))
+        put = state.rules.cards[onto].put
+        if put is not None:
+            gain(state, seat, put.goods, 1, onto)
 
 
 def is_free(code: i64) -> bool:

@@ -42,14 +42,16 @@ def finish(state: State) -> None:
 
 
 def final_points(state: State, seat: i64, number: i64, node: Node) -> i64:
-    """Count what a final clause gives: so much each, or the highest step reached, or all of them. (IS-110, R-08)"""
+    """Count what a final clause gives: so much, so much each, or the highest step reached. (IS-099, IS-110, R-08)"""
+    if node.verb == Verb.GAIN:
+        return node.goods[Good.VP]
     reached = count(state, seat, number, node)
     if node.verb == Verb.EACH:
         return (min(reached, node.n) if node.n else reached) * node.goods[Good.VP]
     points: i64 = 0
     for step in node.of:
         if reached >= step.at:
-            points = step.goods[Good.VP] + (points if state.rules.shrine_cumulative else 0)
+            points = final_points(state, seat, number, step) + (points if state.rules.shrine_cumulative else 0)
     return points
 
 

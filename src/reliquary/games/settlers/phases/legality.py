@@ -50,7 +50,7 @@ def answers(state: State, seat: i64) -> list[int]:
         return [Family.TAKE + card for card in state.offer]
     if question == Question.DRAFT:
         return [Family.TAKE + card for card in state.empires[seat].draft]
-    if question == Question.SOURCE or question == Question.REACTION:
+    if question == Question.SOURCE or (question == Question.REACTION and not state.agenda):
         return phase_choices(state, seat)
     if question == Question.LOSE:
         return [Family.CARD + card for card in state.sources]

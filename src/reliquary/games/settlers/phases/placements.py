@@ -14,7 +14,7 @@ from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.codes.verdicts import Verdict
 from reliquary.games.settlers.effects.targets import samurai_places
 from reliquary.games.settlers.state.nodes import Node
-from reliquary.games.settlers.state.state import State, contains, held, is_location
+from reliquary.games.settlers.state.state import State, contains, held, is_location, places
 
 
 def fill_free(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
@@ -30,7 +30,7 @@ def fill_free(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
         for card in samurai_places(state, seat):
             buffer[number] = Family.DEPLOY + card
             number += 1
-    for location in held(state, seat):
+    for location in places(state, seat):
         put = state.rules.cards[location].put
         if put is not None:
             if takes_resources(put):
@@ -60,7 +60,7 @@ def takes_resources(put: Node) -> bool:
 def gates(state: State, seat: i64) -> list[int]:
     """List the Locations hand cards may be put under."""
     found: list[int] = []
-    for card in held(state, seat):
+    for card in places(state, seat):
         put = state.rules.cards[card].put
         if put is not None and not takes_resources(put):
             found.append(card)
@@ -92,7 +92,7 @@ def has_offering(state: State, seat: i64) -> bool:
 
 def shrine(state: State, seat: i64) -> i64:
     """Return the Location Resources may be put on, NONE if there is none."""
-    for card in held(state, seat):
+    for card in places(state, seat):
         put = state.rules.cards[card].put
         if put is not None and takes_resources(put):
             return card
@@ -108,14 +108,19 @@ def can_place_freely(state: State, seat: i64) -> bool:
         data = state.rules.cards[card]
         if defends and data.faction == COMMON and not state.marks[card] & Mark.DEFENDED:
             return True
-        put = data.put
-        if put is not None:
-            if not takes_resources(put):
-                if empire.hand:
-                    return True
-            elif has_offering(state, seat):
+        if data.put is not None and not state.rules.owner_places and has_something_for(state, seat, data.put):
+            return True
+    if state.rules.owner_places:
+        for card in places(state, seat):
+            put = state.rules.cards[card].put
+            if put is not None and has_something_for(state, seat, put):
                 return True
     return empire.goods[Good.WORKER] > 0 and len(samurai_places(state, seat)) > 0
+
+
+def has_something_for(state: State, seat: i64, put: Node) -> bool:
+    """Return whether a seat has a hand card, or a Resource, for a free placement. (IS-110, IS-111)"""
+    return has_offering(state, seat) if takes_resources(put) else len(state.empires[seat].hand) > 0
 
 
 def refuse_free(state: State, seat: i64, family: i64, card: i64) -> i64:

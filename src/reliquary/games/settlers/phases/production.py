@@ -12,7 +12,8 @@ from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.effects.deeds import take_deal
 from reliquary.games.settlers.empire.locations import deal_good, deals_of
-from reliquary.games.settlers.empire.supply import gain
+from reliquary.games.settlers.empire.order import order_matters, stirs_feature
+from reliquary.games.settlers.empire.supply import gain, is_ready
 from reliquary.games.settlers.prayers.blessings import make_tricolour
 from reliquary.games.settlers.state.agenda import effect
 from reliquary.games.settlers.state.counting import production_of
@@ -36,18 +37,25 @@ def gather_sources(state: State) -> None:
     cashes = cashing_rate(state, seat) > 0
     sources: list[int] = []
     for card in deals_of(state, seat):
-        if cashes or deal_good(state, card) == Good.CARD or deal_good(state, card) == Good.BLESSING:
+        if cashes or deal_matters(state, seat, deal_good(state, card)):
             sources.append(card)
         else:
             take_deal(state, seat, card)
     for card in held(state, seat):
         produce = production_of(state, card)
         if produce is not None:
-            if produce.asks:
+            if order_matters(state, seat, card, produce):
                 sources.append(card)
             else:
                 effect(state, seat, card, produce)
     state.sources = sources
+
+
+def deal_matters(state: State, seat: i64, good: i64) -> bool:
+    """Return whether the Good of a Deal asks for something, or sets off a feature that does. (S-03)"""
+    if good == Good.VP:
+        return state.rules.pious and stirs_feature(state, seat, NONE)
+    return good == Good.CARD or good == Good.BLESSING
 
 
 def next_source(state: State) -> None:
@@ -102,6 +110,6 @@ def cashing_rate(state: State, seat: i64) -> i64:
     """Return how many points a seat may take instead of a Good a Deal gives, 0 if it may not. (IS-116, R-16)"""
     for card in held(state, seat):
         for reaction in state.rules.cards[card].reactions:
-            if reaction.event == Trigger.DEAL_PAID:
+            if reaction.event == Trigger.DEAL_PAID and is_ready(state, card, reaction):
                 return reaction.do.m
     return 0

@@ -162,7 +162,7 @@ def answer(state: State, seat: i64, code: i64) -> None:
         draft(state, seat, value)
     elif question == Question.SOURCE:
         resolve_source(state, value)
-    elif question == Question.REACTION:
+    elif question == Question.REACTION and not state.agenda:
         start_reaction(state, next(one for one in waiting_group(state) if one.card == value))
     elif state.phase == Phase.SOLO_ATTACK:
         lose(state, value)

@@ -14,7 +14,7 @@ from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.colours import COLOUR_COUNT, COLOUR_GOODS, COLOUR_NAMES, EARTHY, NINE, Colour
 from reliquary.games.settlers.codes.counts import Count
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, Good
-from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.limits import MOST_STATUES, NONE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.prayer_ways import Mode, Way
@@ -22,9 +22,9 @@ from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.sides import Pile
 from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Job, Verb
-from reliquary.games.settlers.empire.supply import can_draw, discard, draw_common, gain, may_react, suits
+from reliquary.games.settlers.empire.supply import can_draw, draw_common, gain, may_react
 from reliquary.games.settlers.state.agenda import effect, job
-from reliquary.games.settlers.state.counting import bits
+from reliquary.games.settlers.state.counting import bits, highest_step
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import Frame, Prayer, State, name, no_goods
 
@@ -97,7 +97,7 @@ def more_cards(state: State, seat: i64) -> i64:
     for card in state.empires[seat].standing:
         if state.rules.cards[card].events & (1 << Trigger.PRAYING):
             for reaction in state.rules.cards[card].reactions:
-                if reaction.event == Trigger.PRAYING:
+                if reaction.event == Trigger.PRAYING and may_react(state, card, reaction):
                     number += reaction.do.n
     return number
 
@@ -166,8 +166,13 @@ def usable_kept(state: State, seat: i64, prayer: Prayer) -> list[int]:
     return [
         packed % STRIDE
         for packed in state.kept
-        if state.holder[packed // STRIDE] == seat and colours_of(state, packed % STRIDE) & colours
+        if keeper(state, packed // STRIDE) == seat and colours_of(state, packed % STRIDE) & colours
     ]
+
+
+def keeper(state: State, location: i64) -> i64:
+    """Return whose the cards kept under a Location are: who controls it, or by agreement who built it. (AZ-099)"""
+    return state.owner[location] if state.rules.owner_places else state.holder[location]
 
 
 def asks_for_kept(state: State, seat: i64, prayer: Prayer) -> bool:
@@ -219,17 +224,18 @@ def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: li
         for part in node.of:
             add_reward(state, frame, part, prayer, goods)
     elif node.verb == Verb.EACH:
-        add_goods(node, prayer, goods, prayed_count(state, frame.seat, prayer, node))
+        if node.goods[Good.MATCHING] and node.count == Count.CARDS and node.colours == 0:
+            add_matching(state, frame.seat, prayer, node, goods)
+        else:
+            add_goods(node, prayer, goods, prayed_count(state, frame.seat, prayer, node))
     elif node.verb == Verb.STEPS:
-        reached = prayed_count(state, frame.seat, prayer, node)
-        best: Node | None = None
-        for step in node.of:
-            if reached >= step.at:
-                best = step
+        best = highest_step(node, prayed_count(state, frame.seat, prayer, node))
         if best is not None:
             add_reward(state, frame, best, prayer, goods)
     elif node.verb == Verb.STATUE:
         number: i64 = state.marks[frame.source] // Mark.STATUE
+        if number >= MOST_STATUES:
+            return
         state.marks[frame.source] += Mark.STATUE
         add_goods(node.of[number], prayer, goods, 1)
         if state.listeners:
@@ -240,6 +246,20 @@ def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: li
         add_goods(node, prayer, goods, 1)
     else:
         raise AssertionError(f"no rule says what verb {node.verb} does in a Prayer")
+
+
+def add_matching(state: State, seat: i64, prayer: Prayer, node: Node, goods: list[int]) -> None:
+    """Add the Good of its own colour for every card counted, up to the limit. (AZ-074, AZ-075)"""
+    left: i64 = prayed_count(state, seat, prayer, node)
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        if prayer.relevant >> colour & 1:
+            cards: i64 = min(left, counted(state, seat, prayer, 1 << colour))
+            left -= cards
+            goods[COLOUR_GOODS[colour]] += node.goods[Good.MATCHING] * cards
+            good: i64
+            for good in range(Good.MATCHING):
+                goods[good] += node.goods[good] * cards
 
 
 def add_goods(node: Node, prayer: Prayer, goods: list[int], times: i64) -> None:
@@ -266,38 +286,3 @@ def prayed_count(state: State, seat: i64, prayer: Prayer, node: Node) -> i64:
             cards = counted(state, seat, prayer, 1 << colour)
             number += min(cards, 1) if node.count == Count.KINDS else cards
     return min(number, node.n) if node.verb == Verb.EACH and node.n else number
-
-
-def amen(state: State, frame: Frame) -> None:
-    """Carry out the reactions to a Prayer, then discard its cards. (AZ-049, AZ-079, S-10)"""
-    prayer = state.prayer
-    assert prayer is not None
-    if frame.n == 0:
-        frame.n = 1
-        state.agenda.append(frame)
-        respond(state, frame.seat, prayer)
-        return
-    for card in prayer.drawn:
-        discard(state, card)
-    for card in prayer.used:
-        discard(state, card)
-    state.prayer = None
-
-
-def respond(state: State, seat: i64, prayer: Prayer) -> None:
-    """Put the reactions to a resolved Prayer on the agenda, the oldest Location first. (R-57, S-10)"""
-    result: i64 = 1 if prayer.hit else 0
-    ready: list[Frame] = []
-    location: i64
-    for location in state.empires[seat].standing:
-        if state.rules.cards[location].events & (1 << Trigger.PRAYED):
-            for reaction in state.rules.cards[location].reactions:
-                if (
-                    reaction.event == Trigger.PRAYED
-                    and suits(state, reaction, seat, location, NONE, result)
-                    and may_react(state, location, reaction)
-                ):
-                    ready.append(effect(state, seat, location, reaction.do))
-                    state.agenda.pop()
-    while ready:
-        state.agenda.append(ready.pop())

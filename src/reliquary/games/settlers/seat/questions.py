@@ -64,7 +64,7 @@ def card_in_question(state: State, frame: Frame) -> str | None:
     """Return the card a question is about; the face of a card on its way under a Gate is nobody's business."""
     if frame.source != NONE:
         return state.rules.cards[frame.source].id
-    if state.question in (Question.GIVE_UP, Question.LOOT):
+    if state.question in (Question.GIVE_UP, Question.LOOT) and frame.card != NONE:
         return state.rules.cards[frame.card].id
     if frame.verb == Job.PAY:
         if frame.card != NONE:

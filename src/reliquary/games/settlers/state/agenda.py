@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import Frame, State
 
@@ -17,6 +18,13 @@ def effect(state: State, seat: i64, source: i64, node: Node) -> Frame:
     frame.m = node.m
     state.agenda.append(frame)
     return frame
+
+
+def pass_on(frame: Frame, colours: i64, about: i64) -> None:
+    """Give an effect what it knows of the event that set it off: the colours, and the card if it can use one."""
+    frame.colours = colours
+    if frame.verb == Verb.KEEP or frame.verb <= Verb.MAY:
+        frame.card = about
 
 
 def job(state: State, verb: i64, seat: i64, card: i64) -> Frame:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers.codes.colours import COLOUR_COUNT
 from reliquary.games.settlers.codes.counts import Count
+from reliquary.games.settlers.codes.goods import Good
 from reliquary.games.settlers.codes.kinds import Kind
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
@@ -37,7 +38,11 @@ def count(state: State, seat: i64, source: i64, node: Node) -> i64:
     if node.count == Count.BLESSINGS:
         return bits(state.empires[seat].blessings)
     if node.count == Count.SETS:
-        return count_sets(state, seat)
+        return count_sets(state, seat, node.colours)
+    if node.count == Count.DEALS:
+        return len(state.empires[seat].deals) + len(state.empires[seat].routes)
+    if node.count == Count.TECH:
+        return state.empires[seat].goods[Good.TECH]
     card: i64
     for card in held(state, seat):
         if node.count == Count.SAMURAI:
@@ -46,6 +51,15 @@ def count(state: State, seat: i64, source: i64, node: Node) -> i64:
         elif fits(state.rules.cards[card], node.colours, node.side, node.kind):
             number += 1
     return number
+
+
+def highest_step(node: Node, reached: i64) -> Node | None:
+    """Return the highest step that was reached, None if none was. (R-08)"""
+    best: Node | None = None
+    for step in node.of:
+        if reached >= step.at:
+            best = step
+    return best
 
 
 def count_under(state: State, seat: i64, source: i64) -> i64:
@@ -63,13 +77,24 @@ def count_under(state: State, seat: i64, source: i64) -> i64:
     return number
 
 
-def count_sets(state: State, seat: i64) -> i64:
-    """Count the SETs of an empire: of each colour its Locations divided by three. (SE-06)"""
+def count_sets(state: State, seat: i64, colours: i64) -> i64:
+    """Count the SETs of an empire, of these colours or of all (0): its Locations divided by three. (SE-06)"""
     number: i64 = 0
+    wanted: i64 = (colours or state.rules.set_colours) & state.rules.set_colours
     colour: i64
     for colour in range(COLOUR_COUNT):
-        number += of_colour(state, seat, 1 << colour) // 3
+        if wanted >> colour & 1:
+            sets: i64 = of_colour(state, seat, 1 << colour) // state.rules.set_size
+            number += sets if state.rules.sets_repeat else min(sets, 1)
     return number
+
+
+def completes_set(state: State, seat: i64, colour: i64) -> bool:
+    """Return whether the Location just built completes a SET of a colour, given as a bit. (SE-07, R-66)"""
+    if not colour & state.rules.set_colours:
+        return False
+    number = of_colour(state, seat, colour)
+    return number % state.rules.set_size == 0 and (state.rules.sets_repeat or number == state.rules.set_size)
 
 
 def of_colour(state: State, seat: i64, colour: i64) -> i64:

@@ -81,6 +81,8 @@ class Card:
         """What visitors take; it is part of `produce` too. (OP-01, OP-06)"""
         self.unlocked: Node | None = None
         """What it produces once it was unlocked. (TE-05)"""
+        self.unlock_then: Node | None = None
+        """The part of it that unlocking adds."""
         self.unlock_cost: list[int] | None = None
         self.act: Node | None = None
         self.act_cost: list[int] = [0] * GOOD_COUNT

@@ -21,7 +21,16 @@ from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.nodes import Card, Node, Reaction
 
-HAVE = {"samurai": Count.SAMURAI, "under": Count.UNDER, "kept": Count.KEPT, "blessings": Count.BLESSINGS}
+HAVE = {
+    "samurai": Count.SAMURAI,
+    "under": Count.UNDER,
+    "kept": Count.KEPT,
+    "blessings": Count.BLESSINGS,
+    "deals": Count.DEALS,
+    "tech": Count.TECH,
+}
+GROWS = frozenset((Count.KEPT, Count.BLESSINGS, Count.TECH))
+"""What can grow within a Production phase, so that it matters when it is counted. (R-17)"""
 SOURCES = {"hand": RazeFrom.HAND, "enemy": RazeFrom.ENEMY, "own": RazeFrom.OWN}
 FROM_EVENT = frozenset(("built", "source", "deal", "set"))
 
@@ -57,14 +66,19 @@ def read_card(design: Design, card_id: str) -> Card:
     card.deal = NONE if deal is None else GOOD_NAMES.index(deal)
     card.raze = goods_list(design.raze_of(card_id))
     card.razable = sum(card.raze) > 0
-    for clause in design.ability:
+    for clause in sorted(design.ability, key=lambda one: isinstance(one, vocabulary.Unlock)):
         read_clause(card, clause)
-    if card.act is not None:
-        parts = everything(card.act)
-        card.keeps_a_round = any(part.verb == Verb.KEEP and not part.flag for part in parts)
-        card.lays_elsewhere = any(part.verb == Verb.PUT for part in parts)
-        card.has_statues = any(part.verb == Verb.STATUE for part in parts)
+    mark_card(card)
     return card
+
+
+def mark_card(card: Card) -> None:
+    """Note what the parts of an ability mean for the whole card: how long it keeps cards, whether it has statues."""
+    roots = [card.produce, card.act, card.bonus, card.put, card.unlocked, *(one.do for one in card.reactions)]
+    parts = [part for root in roots if root is not None for part in everything(root)]
+    card.keeps_a_round = any(part.verb == Verb.KEEP and not part.flag for part in parts)
+    card.lays_elsewhere = any(part.verb == Verb.PUT and part is not card.put for part in parts)
+    card.has_statues = card.act is not None and any(part.verb == Verb.STATUE for part in everything(card.act))
 
 
 def everything(node: Node) -> list[Node]:
@@ -121,7 +135,8 @@ def read_unlock(card: Card, clause: vocabulary.Unlock) -> None:
     """File what a Location can do once it was unlocked. (TE-05)"""
     card.unlock_cost = goods_list(clause.cost)
     if isinstance(clause.then, vocabulary.Produce):
-        card.unlocked = together(card.produce, read_effect(clause.then.do))
+        card.unlock_then = read_effect(clause.then.do)
+        card.unlocked = together(card.produce, card.unlock_then)
     else:
         reaction = read_reaction(clause.then)
         reaction.locked = True
@@ -132,8 +147,6 @@ def file_reaction(card: Card, reaction: Reaction) -> None:
     """Give a card one more reaction."""
     card.reactions.append(reaction)
     card.events |= 1 << reaction.event
-    if reaction.do.verb == Verb.KEEP and not reaction.do.flag:
-        card.keeps_a_round = True
 
 
 EVENTS: dict[type[vocabulary.Word], int] = {
@@ -166,6 +179,8 @@ def read_reaction(clause: vocabulary.When) -> Reaction:
         reaction.by_location = event.by == "location"
     elif isinstance(event, vocabulary.Prayed) and event.result != "any":
         reaction.result = int(event.result == "hit")
+    elif isinstance(event, vocabulary.Set) and event.colour:
+        reaction.colours = colour_bits((event.colour,))
     return reaction
 
 
@@ -183,6 +198,7 @@ def read_counter(node: Node, counter: vocabulary.Counter) -> None:
     """Turn a counter into numbers."""
     if isinstance(counter, vocabulary.Have):
         node.count = HAVE[counter.what]
+        node.asks = node.asks or node.count in GROWS
     elif isinstance(counter, vocabulary.Cards):
         node.count = Count.CARDS
         node.colours = 0 if counter.of == "match" else colour_bits((counter.of,))
@@ -190,6 +206,7 @@ def read_counter(node: Node, counter: vocabulary.Counter) -> None:
         node.count = Count.KINDS
     elif isinstance(counter, vocabulary.Sets):
         node.count = Count.SETS
+        node.colours = colour_bits((counter.colour,)) if counter.colour else 0
     else:
         node.colours = colour_bits((counter.colour,)) if counter.colour else 0
         node.side = side_code(counter.side)
@@ -212,6 +229,7 @@ def read_effect(effect: vocabulary.Effect) -> Node:
             part = read_effect(step.do)
             part.at = step.at
             node.of.append(part)
+            node.asks = node.asks or part.asks
         return node
     if isinstance(effect, vocabulary.All):
         return all_node(effect)

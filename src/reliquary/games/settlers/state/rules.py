@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.core.words import Move
-from reliquary.games.settlers.cards.card import Board, Design
+from reliquary.games.settlers.cards.card import Board, Design, SetRules
 from reliquary.games.settlers.cards.factions import FACTION_NAMES, traits_of
 from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES
 from reliquary.games.settlers.codes.limits import NOBODY, NONE
@@ -17,7 +17,7 @@ from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.state.nodes import Card, Node
-from reliquary.games.settlers.state.reading import attack_card, goods_list, read_card
+from reliquary.games.settlers.state.reading import attack_card, colour_bits, goods_list, read_card
 
 
 @final
@@ -32,6 +32,7 @@ class Rules:
         boards: dict[str, Board],
         attacks: tuple[str, ...],
         decks: tuple[tuple[str, ...], ...] = (),
+        sets: SetRules | None = None,
     ) -> None:
         self.seats: i64 = seats
         self.options = options
@@ -63,6 +64,12 @@ class Rules:
         """The full Common deck, in order of number: always the cards of the base game. (AZ-015)"""
         self.decks: list[list[int]] = [sorted(self.numbers[card] for card in deck) for deck in decks]
         """The full Faction deck of every seat, in order of number."""
+
+        sets = sets or SetRules()
+        self.set_size: i64 = sets.size
+        self.sets_repeat: bool = sets.repeat
+        self.set_colours: i64 = colour_bits(sets.colours)
+        self.set_reward: list[int] = goods_list(sets.reward)
 
         self.moves: list[Move] = []
         self.index: dict[Move, int] = {}
@@ -96,6 +103,8 @@ class Rules:
         self.priest_sees_token: bool = options.priest_blessing_deal == "token_colour"
         self.orange_is_wild: bool = options.orange_card_is_wild
         self.unlock_lasts: bool = options.unlock_lasts == "game"
+        self.building_prayers: bool = options.building_prayers
+        self.owner_places: bool = options.taken_placements == "owner"
 
     def _number_nodes(self) -> None:
         """Give every node its number, in the order of the cards."""

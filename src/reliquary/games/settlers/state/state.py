@@ -326,6 +326,14 @@ def reaction_of(state: State, waiting: Waiting) -> Reaction:
     return state.rules.cards[waiting.card].reactions[waiting.place]
 
 
+def places(state: State, seat: i64) -> list[int]:
+    """List the Locations on which a seat may place freely: its own now, or by agreement those it built. (IS-049)"""
+    if not state.rules.owner_places:
+        return held(state, seat)
+    locations = state.empires[seat].locations
+    return [card for card in locations if not state.marks[card] & Mark.FOUNDATION]
+
+
 def is_target(state: State, seat: i64, other: i64) -> bool:
     """Return whether a seat can aim at an empire: another one that has not passed. (IS-047, R-25)"""
     return other != seat and not state.empires[other].passed

@@ -58,8 +58,10 @@ def unit(words: Words, counter: Counter, form: str) -> str:
             return words[f"ability.match.colours.{form}"].format(colours=words[f"colours.{counter.of}"])
         case Kinds():
             return words[f"ability.unit.kinds.{form}"]
-        case Sets():
+        case Sets(colour=None):
             return words[f"ability.unit.sets.{form}"]
+        case Sets():
+            return words[f"ability.unit.sets_colour.{form}"].format(colour=words[f"colours.{counter.colour}"])
         case _:
             assert_never(counter)
 

@@ -66,6 +66,8 @@ from reliquary.games.settlers.cards.vocabulary import (
     When,
 )
 
+COUNTED_GOODS = {"blessings": "blessing", "tech": "tech", "deals": "own_deal"}
+"""The counters that count Goods, and the Goods."""
 COLOURS_OF_EVENT = ("built", "source", "deal", "set")
 """The colours a Prayer takes from the event that set it off."""
 
@@ -135,7 +137,7 @@ def happened(event: Event) -> Row:
         case Prayed():
             return [sign(f"prayed_{event.result}")]
         case Set():
-            return [sign("set")]
+            return [*([Icon("colour", event.colour)] if event.colour else []), sign("set")]
         case Visited():
             return [sign("visited"), kind("open")]
         case _:
@@ -260,7 +262,8 @@ def counted(counter: Counter) -> Row:
         case Loc():
             return location(counter)
         case Have():
-            return [good("blessing") if counter.what == "blessings" else sign(counter.what)]
+            named = COUNTED_GOODS.get(counter.what)
+            return [good(named) if named else sign(counter.what)]
         case Cards(of="match"):
             return [sign("match")]
         case Cards():
@@ -268,7 +271,7 @@ def counted(counter: Counter) -> Row:
         case Kinds():
             return [sign("kinds")]
         case Sets():
-            return [sign("set")]
+            return [*([Icon("colour", counter.colour)] if counter.colour else []), sign("set")]
         case _:
             assert_never(counter)
 

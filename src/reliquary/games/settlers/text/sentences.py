@@ -138,7 +138,9 @@ def happened(words: Words, event: Event) -> str:
         case Prayed():
             return words[f"ability.event.prayed_{event.result}"]
         case Set():
-            return words["ability.event.set"]
+            if event.colour is None:
+                return words["ability.event.set"]
+            return words["ability.event.set_colour"].format(colour=words[f"colours.{event.colour}"])
         case Visited():
             return words["ability.event.visited"]
         case _:
