@@ -178,6 +178,7 @@ def test_a_board_or_sets_that_make_no_sense_are_refused(text: str, told: str) ->
 
 
 LIMITED = '{ w = "when", event = { w = "scored" }, limit = 2, do = { w = "gain", goods = { vp = 1 } } }'
+KEEP_TWO = '{ w = "keep", src = "hand", n = 2, until = "game" }'
 REFUSED: dict[str, tuple[str, str, str]] = {
     "points for points": (when("scored", GAIN), "feature", "could go on for ever"),
     "a Prayer for points": (when("scored", pray(GAIN)), "feature", "could go on for ever"),

@@ -1,4 +1,4 @@
 """Trying the cards of an owner's pack out in generated positions.
 
-Must not know: pack files, what a mistake is called, or how anybody is told.
+Must not know: pack files, what a mistake is called, or how people are told.
 """

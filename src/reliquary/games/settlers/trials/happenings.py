@@ -43,7 +43,7 @@ def happen(table: Table, number: int, reaction: Reaction, rng: Rng) -> None:
 
 
 def pray(table: Table, source: int, *, hit: bool) -> None:
-    """Say a Prayer that brings nothing itself, about all colours or about one no card has."""
+    """Begin a Prayer that brings nothing itself, about all colours or about one no card has."""
     node = Node(Verb.PRAY)
     node.n, node.m, node.asks = 4, Mode.NAMED, True
     node.colours = NINE if hit else Colour.ORANGE

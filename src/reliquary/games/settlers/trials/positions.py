@@ -23,7 +23,7 @@ RICH = 9
 
 
 def game_for(faction: str) -> ImperialSettlers:
-    """Prepare a game in which a faction sits first, everybody with cards of the Aztecs' box."""
+    """Prepare a game in which a faction sits first, and all decks hold cards of the Aztecs' box."""
     others: list[Playable] = [one for one in FACTIONS if one != faction]
     return ImperialSettlers(SEATS, factions=(faction, *others[: SEATS - 1]), format="open", decks=("box",) * SEATS)
 
@@ -63,6 +63,7 @@ def enrich(table: Table, rng: Rng) -> None:
         if table.rules.cards[card].faction != COMMON and table.rules.samurai[own.faction]:
             table.marks[card] |= Mark.SAMURAI
     place_open(table)
+    own.standing = [card for card in own.standing if not table.rules.cards[card].events]  # nothing else may react
     while len(own.hand) < 3 and table.common_deck:
         own.hand = sorted([*own.hand, table.common_deck.pop()])
     if not table.common_discard and table.common_deck:
@@ -107,7 +108,7 @@ def lay_cards(table: Table, card: int) -> None:
 
 
 def mirror(state: State) -> tuple[object, ...]:
-    """Return all that an ability can change, but not decks and kept cards, which a Prayer uses up whatever it brings."""
+    """Return all that an ability can change, but not decks and kept cards: a Prayer uses them up in any case."""
     empires = [
         (one.goods[:], one.points, one.hand[:], one.deals, one.routes, one.locations, one.standing, one.blessings)
         for one in state.empires
