@@ -9,7 +9,7 @@ GAME   ?= warehouse51
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
-.PHONY: help play terminal test coverage check bench soak compile client clean golden docs browser screenshots fast-test
+.PHONY: help play terminal test coverage check bench soak compile client clean golden corpus mutants docs browser screenshots fast-test
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ screenshots: $(VENV)/.dev compile client browser ## retake the screenshots in do
 
 golden: $(VENV)/.dev ## regenerate the golden playthroughs after a deliberate change of rules
 	$(BIN)/python -m tests.golden
+
+corpus: $(VENV)/.dev compile ## say which stored games a change of rules breaks; WRITE=1 plays them all anew
+	$(BIN)/python -m tests.corpus $(if $(WRITE),write)
 
 docs: $(VENV)/.dev ## regenerate the pages that are made from data
 	$(BIN)/python -m reliquary.cli.rulebook_pages

@@ -11,7 +11,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from games.settlers.support.agreements import PACK, open_decks, standard_decks
+from games.settlers.support.agreements import PACK, open_decks, some_agreement, standard_decks
 from games.settlers.support.congregations import congregation
 from games.settlers.support.layout import BASE_FACTIONS
 from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS, PAIRS, Picker, devout_pick, pick
@@ -25,6 +25,7 @@ from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.playout import play_out
 from reliquary.games.settlers.table import Table
 
+RANDOM_TABLES = 12
 ALL_AT_ONCE = {name: value for options in OTHER_OPTIONS for name, value in options.items()}
 BASE_PAIRS = [pair for pair in PAIRS if "aztecs" not in pair]
 TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
@@ -63,7 +64,7 @@ def play_all(seeds: int) -> dict[str, str]:
         for seed in range(100 * place, 100 * place + number):
             picker = pick if seed % 4 != 3 else None
             found[f"{'-'.join(factions)}, {options}, seed {seed}"] = play(game, game.start(seed), seed, picker)
-    return found | play_box()
+    return found | play_box() | play_random()
 
 
 def play_box() -> dict[str, str]:
@@ -75,6 +76,18 @@ def play_box() -> dict[str, str]:
     for number, (factions, options) in enumerate(CONGREGATIONS):
         game, table = congregation(factions, number, **options)
         found[f"praying {'-'.join(factions)}, {options}"] = play(game, table, number, devout_pick)
+    return found
+
+
+def play_random() -> dict[str, str]:
+    """Play a line of tables with any seats, factions, decks and options."""
+    found = {}
+    for number in range(RANDOM_TABLES):
+        rng = from_seed(number)
+        seats = 1 + number % 5
+        options = some_agreement(rng, seats, one_in=3)
+        game = ImperialSettlers(seats, **options)
+        found[f"random {number}"] = play(game, game.start(number), number, devout_pick if number % 2 else pick)
     return found
 
 

@@ -45,6 +45,8 @@ BOX_OPTIONS: list[dict[str, Any]] = [
     {"priest_blessing_deal": "none"},
     {"orange_card_is_wild": True},
     {"unlock_lasts": "round"},
+    {"building_prayers": False},
+    {"taken_placements": "owner"},
 ]
 """Every ruling of the Aztecs' box in the value that is not the default; decks are agreed on in `agreements`."""
 PAIRS = list(combinations(BOXED, 2))

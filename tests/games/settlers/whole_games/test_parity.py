@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from both_engines import WHAT, differing, run_in_both
+from games.settlers.support.lines import RANDOM_TABLES
 
 SEEDS = 8
 LINES = Path(__file__).parents[1] / "support" / "lines.py"
@@ -18,5 +19,6 @@ def test_both_engines_play_the_same_games(engines: str) -> None:
     first, second = run_in_both(LINES, str(SEEDS))
     assert len(first["lines"]) >= 150
     assert sum(line.startswith(("box ", "praying ")) for line in first["lines"]) >= 27
+    assert sum(line.startswith("random ") for line in first["lines"]) == RANDOM_TABLES
     assert len(set(first["lines"].values())) == len(first["lines"])
     assert differing(first["lines"], second["lines"]) == []

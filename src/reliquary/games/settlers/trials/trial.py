@@ -30,8 +30,8 @@ from reliquary.games.settlers.trials.branches import clause_branches
 from reliquary.games.settlers.trials.happenings import happen
 from reliquary.games.settlers.trials.positions import game_for, mirror, position, stage
 
-POSITIONS = 12
-"""In how many positions a part is tried before it is called idle."""
+POSITIONS, TRIES = 12, 5
+"""In how many positions a part is tried, and how often in each, before it is called idle."""
 MOST_ANSWERS = 400
 Complaint: TypeAlias = tuple[str, str, str]
 """A card, a field, and what is wrong with it."""
@@ -63,8 +63,8 @@ def try_design(game: ImperialSettlers, tables: Sequence[Table], design: Design) 
 
 def judge(design: Design, tables: Sequence[Table], number: int, path: str, part: Clause) -> Iterator[Complaint]:
     """Run one part in one position after the other until it does something."""
-    for seed, start in enumerate(tables):
-        table = start.clone()
+    for seed in range(TRIES * len(tables)):
+        table = tables[seed % len(tables)].clone()
         stage(table, number)
         try:
             if does_something(table, number, part, from_seed(seed)):
