@@ -62,7 +62,7 @@ screenshots: $(VENV)/.dev compile client browser ## retake the screenshots in do
 golden: $(VENV)/.dev ## regenerate the golden playthroughs after a deliberate change of rules
 	$(BIN)/python -m tests.golden
 
-corpus: $(VENV)/.dev compile ## say which stored games a change of rules breaks; WRITE=1 plays them all anew
+corpus: $(VENV)/.dev compile ## say which stored games a change of rules breaks; WRITE=1 plays them all again
 	$(BIN)/python -m tests.corpus $(if $(WRITE),write)
 
 docs: $(VENV)/.dev ## regenerate the pages that are made from data

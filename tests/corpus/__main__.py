@@ -1,4 +1,4 @@
-"""`python -m tests.corpus` says which stored games the rules break; with `write` it plays them all anew."""
+"""`python -m tests.corpus` says which stored games the rules break; with `write` it plays them all again."""
 
 from __future__ import annotations
 

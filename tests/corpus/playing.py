@@ -35,7 +35,7 @@ WAREHOUSE_PACKS = ("default", "default", "plain", "rulebook_only")
 
 
 def play_all(name: str) -> Iterator[Stored]:
-    """Play the games of the corpus anew."""
+    """Play all games of the corpus."""
     for number in range(RECORDS[name]):
         game = warehouse(number) if name == "warehouse51" else settlers(number % AGREEMENTS)
         yield play(game, f"{name}-{number:04}", number)

@@ -13,7 +13,7 @@ REPOSITORY = Path(__file__).parents[2]
 PACKAGE = REPOSITORY / "src" / "reliquary"
 GENERATED = {"build", "dist", "htmlcov", "node_modules", "static", "__pycache__"}
 HIDDEN_BUT_OURS = {".ci", ".gitignore"}
-BINARY = (".png", ".bin", ".woff2")
+BINARY = (".png", ".bin", ".woff2", ".xz")
 
 
 def files() -> Iterator[Path]:

@@ -44,14 +44,9 @@ def blocks(name: str) -> Iterator[tuple[str, str]]:
 def test_the_expected_documents_are_there() -> None:
     assert {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/records.md"} <= set(NAMES)
     assert {f"docs/recipes/add-a-{what}.md" for what in ("card", "game", "bot", "language", "pack")} <= set(NAMES)
-<<<<<<< HEAD
     numbers = [path.name[:4] for path in (REPOSITORY / "docs" / "decisions").glob("*.md")]
     assert all(number.isdigit() for number in numbers)
     assert len(set(numbers)) == len(numbers)
-=======
-    numbers = sorted(path.name[:4] for path in (REPOSITORY / "docs" / "decisions").glob("*.md"))
-    assert numbers == sorted(set(numbers)), "two decisions have the same number"
->>>>>>> 5fabf07 (Let players order production and reactions where it matters, and packs do what they say)
 
 
 def steps(markdown: str) -> list[int]:

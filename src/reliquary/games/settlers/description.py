@@ -46,13 +46,8 @@ DESCRIPTION = Description(
         "cards": "reliquary.speech.settlers.cards:SettlersCard",
         "boards": "reliquary.speech.settlers.cards:BoardView",
     },
-<<<<<<< HEAD
-    card_options={"card_pack": PACKS, "voice_flat_gain": ("vp", "blessing")},
-    lookups="reliquary.speech.settlers.decks.lookups:LOOKUPS",
-=======
     card_options={"card_pack": PACKS, "voice_flat_gain": ("vp", "blessing", "none")},
-    routes="reliquary.server.settlers.deck_routes:handlers",
->>>>>>> 5fabf07 (Let players order production and reactions where it matters, and packs do what they say)
+    lookups="reliquary.speech.settlers.decks.lookups:LOOKUPS",
     terminal="reliquary.cli.terminal.settlers.terminal_game:SettlersTerminal",
     replay="reliquary.cli.terminal.settlers.replay:show_table",
     card_list="reliquary.cli.terminal.settlers.card_list:show",
