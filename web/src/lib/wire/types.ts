@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 7b000c408e4811c5848da7210a8e2c040870ef976430bcb9e6320e9b533bf244
+// Schema: 45007f483d1885a5645f8e8894359a0babfb4e2f349f1d4b9a626c742edcc53c
 
 export type Inbound =
   | Hello
@@ -2736,7 +2736,7 @@ export interface SettlersOptions {
   solo_goal?: 'all' | 'faction';
   solo_japanese?: 'in_order' | 'instead';
   discard_piles?: 'open' | 'top_only';
-  voice_flat_gain?: 'blessing' | 'vp';
+  voice_flat_gain?: 'blessing' | 'none' | 'vp';
   kept_in_blessing_mode?: boolean;
   kept_named?: 'after_draw' | 'before_draw';
   feature_prayers?: 'compulsory' | 'optional';
@@ -2744,4 +2744,6 @@ export interface SettlersOptions {
   priest_blessing_deal?: 'none' | 'token_colour';
   orange_card_is_wild?: boolean;
   unlock_lasts?: 'game' | 'round';
+  building_prayers?: boolean;
+  taken_placements?: 'owner' | 'taker';
 }
