@@ -1,4 +1,4 @@
-"""What became of the cards in a game, noted while it is played for studies of balance."""
+"""What happened to each card in a game, recorded during play for balance studies."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Watcher(ABC):
 
     @abstractmethod
     def hear(self, event: Event) -> None:
-        """Note an event, if anything became of a card."""
+        """Record an event that concerns a card."""
 
     def fates(self, last: Any) -> list[Fate]:
-        """Return what became of the cards; `last` is the table at the end, as everyone sees it."""
+        """Return what happened to the cards; `last` is the table at the end, as everyone sees it."""
         return self.noted
 
 

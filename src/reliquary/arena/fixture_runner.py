@@ -37,9 +37,9 @@ class Result(msgspec.Struct, frozen=True):
     moves: int
     variant: int = 0
     fates: list[Fate] = []
-    """What became of the cards, where that is watched."""
+    """What happened to the cards, if that was recorded."""
     record: str | None = None
-    """The game's record as JSON, where records are wanted."""
+    """The game's record as JSON, if records were requested."""
 
 
 class Timed(Bot):

@@ -65,7 +65,7 @@ def doubled(first: str, last: str) -> list[str]:
 
 
 def ladder_cells(bot: str, budgets: Sequence[str], against: str, seats: int) -> tuple[Lineup, ...]:
-    """Return who plays whom: every budget alone against seats full of the opponent, or of its half."""
+    """Return the line-ups: every budget alone against seats filled with the opponent, or with the next lower budget."""
     climbers = [f"{bot}@{budget}" for budget in budgets]
     if against != HALF:
         return tuple((climber, *[against] * (seats - 1)) for climber in climbers)

@@ -45,7 +45,7 @@ matplotlib.rcParams.update(
 
 
 def drawn(figure: Figure, title: str) -> str:
-    """Write a figure as SVG that can stand in a page, with its title for those who do not see it."""
+    """Write a figure as SVG to embed in a page, with its title for screen readers."""
     page = StringIO()
     figure.savefig(page, format="svg", bbox_inches="tight", metadata={"Date": None, "Creator": None})
     svg = page.getvalue()

@@ -113,7 +113,7 @@ def percent(rate: Rate) -> str:
 
 
 def about(rate: Rate) -> str:
-    """Write a share in hundredths, give or take half its interval; nothing if there was no game."""
+    """Write a share in percent, plus or minus half its interval; an empty text if there was no game."""
     return f"{100 * rate.share:.1f} ± {50 * (rate.high - rate.low):.1f}" if rate.games else ""
 
 

@@ -21,7 +21,7 @@ Runner = Callable[[Plan, Iterable[Batch], bool], Iterator[list[Result]]]
 
 
 class WorkersDied(RuntimeError):
-    """Worker processes died again and again."""
+    """Worker processes kept dying."""
 
 
 class Pace:

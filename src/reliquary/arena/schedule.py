@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
     variants: tuple[dict[str, str], ...] = ({},)
     """Options that change from deal to deal, such as the factions at the table; all line-ups play all of them."""
     watched: bool = False
-    """Whether results tell what became of the cards."""
+    """Whether results include what happened to the cards."""
     snapshots: bool = False
     """Whether records hold the whole table after every move."""
 
@@ -64,7 +64,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def rotations(lineup: Lineup) -> list[Lineup]:
-    """List the ways to sit down in this order; bots of one name are alike, so that no game is played twice."""
+    """List the rotations of a line-up; bots with the same name are identical, so no game is played twice."""
     return list(dict.fromkeys(lineup[-turn:] + lineup[:-turn] for turn in range(len(lineup))))
 
 
@@ -97,13 +97,13 @@ def make_plan(
     variants: Sequence[dict[str, str]] = ({},),
     watched: bool = False,
 ) -> Plan:
-    """Plan a tournament of at least so many games a cell; every deal is played from all seats."""
+    """Plan a tournament with at least `games` games per cell; every deal is played from all seats."""
     plan = Plan(game, seats, options, make_cells(bots, seats), 0, seed, tuple(variants), watched)
     return with_deals(plan, games, len(variants))
 
 
 def with_deals(plan: Plan, games: int, whole: int = 1) -> Plan:
-    """Give a plan as many deals as make so many games a cell, rounded up to a multiple of `whole` deals."""
+    """Give a plan enough deals for `games` games per cell, rounded up to a multiple of `whole` deals."""
     if games < 1:
         raise ValueError("a tournament needs at least one game")
     fewest = min(len(rotations(lineup)) for lineup in plan.cells)

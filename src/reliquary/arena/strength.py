@@ -30,7 +30,7 @@ class Match(msgspec.Struct, frozen=True):
     goal: float | None = None
     """The target share of victories for the first bot."""
     decks: str = ""
-    """The decks all seats bring, if not the base decks."""
+    """The decks all seats play with, if not the base decks."""
 
     @property
     def first(self) -> str:

@@ -22,7 +22,7 @@ class Study(ABC):
     """The columns of `rows`."""
 
     def why_not(self, seats: int) -> str | None:
-        """Return why the study cannot be made with so many seats, None if it can."""
+        """Return why the study cannot be made with this number of seats, None if it can."""
         return None
 
     def variants(self) -> tuple[dict[str, str], ...]:
@@ -39,7 +39,7 @@ class Study(ABC):
 
 
 class SeatStudy(Study):
-    """The study of a game that brings none: how often each seat wins."""
+    """The study of a game without its own: how often each seat wins."""
 
     headings = ("seat", "games", "victories (95 %)")
 

@@ -11,7 +11,7 @@ from reliquary.arena.running import Pace, Runner, in_batches, run_here
 from reliquary.arena.schedule import Plan
 
 Progress = Callable[[int, int], None]
-"""Told how many games are done, of how many."""
+"""Called with how many games are done, and of how many."""
 
 
 def run_tournament(
@@ -40,7 +40,7 @@ def play_on(
     at_most: int | None = None,
     progress: Progress = lambda done, games: None,
 ) -> list[Result]:
-    """Play games of a plan that are not in the ledger yet, all or so many; return all there are, in order."""
+    """Play games of a plan that are not in the ledger yet, up to a limit; return all results so far, in order."""
     done = {result.number: result for result in (ledger.read() if ledger is not None else ())}
     progress(len(done), plan.games)
     missing = [fixture for fixture in plan.fixtures() if fixture.number not in done][:at_most]

@@ -1,7 +1,7 @@
 """What a bot thinks of a move, in parts that people understand.
 
 A part is a key of `all_parts` and a number. A number speaks for the move where it is above zero and against it where it
-is below, except in parts that only tell a fact (`facts`). The list is closed: `SHARED` and what the games add to it in
+is below, except in parts that only state a fact (`facts`). The list is closed: `SHARED` and what the games add to it in
 their descriptions; a phrase per key and language is written in `speech`, and a test compares both lists.
 """
 
@@ -98,7 +98,7 @@ def all_parts() -> Mapping[str, Part]:
 
 @cache
 def facts() -> frozenset[str]:
-    """Return the parts that only tell something; they speak neither for nor against a move by themselves."""
+    """Return the parts that only state a fact; by themselves they speak neither for nor against a move."""
     return frozenset(key for key, part in all_parts().items() if part.meaning.startswith("a fact:"))
 
 

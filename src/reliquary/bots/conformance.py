@@ -23,7 +23,7 @@ COUNT = 3
 
 @dataclass(frozen=True)
 class Report:
-    """What a bot was put through."""
+    """What a bot was tested on."""
 
     games: int
     questions: int
@@ -39,7 +39,7 @@ class Answers:
 
 
 def check(make: Maker, game: Game, *, seeds: Iterable[int] = range(2), questions: int = 20, every: int = 5) -> Report:
-    """Put a bot through whole games and many questions; raise BrokenPromise at the first broken promise.
+    """Test a bot in whole games and on many questions; raise BrokenPromise at the first broken promise.
 
     For each seed the bot plays a game against random bots, and is asked at tables of another, random, game: at about
     one decision in `every`, up to `questions` times. A bot that thinks by the clock must be given a budget that does

@@ -12,7 +12,7 @@ from reliquary.games import description_of
 
 
 def judge_of(table: SeatTable, character: Character) -> Judge:
-    """Weigh a decision with the evaluator of its game, or by random games if it brings none."""
+    """Weigh a decision with the evaluator of its game, or by random games if it has none."""
     judge: Judge = (load(description_of(table.game).judge) or PlainJudge)(table, character)
     return judge
 
@@ -28,7 +28,7 @@ class HeuristicBot(Bot):
         return judge_of(table, self.character)
 
     def choose(self, table: SeatTable) -> Move:
-        """Choose the move that is worth most, give or take what the level misjudges."""
+        """Choose the move that is worth most, within the error of the bot's level."""
         judge = self.judge(table)
         moves = judge.candidates(list(table.moves()))
         if len(moves) == 1:
@@ -40,7 +40,7 @@ class HeuristicBot(Bot):
         return moves[max(range(len(moves)), key=lambda place: worths[place])]
 
     def advise(self, table: SeatTable, count: int) -> list[Advice]:
-        """Return up to so many sensible moves, the best first, each with the parts of its worth."""
+        """Return up to `count` sensible moves, the best first, each with the parts of its worth."""
         judge = self.judge(table)
         moves = judge.candidates(list(table.moves()))
         if len(moves) == 1:

@@ -1,4 +1,4 @@
-"""Weighs the moves of a game that brings no evaluator: by how often random games are won after each of them."""
+"""Weighs the moves of a game without an evaluator: by how often random games are won after each of them."""
 
 from __future__ import annotations
 

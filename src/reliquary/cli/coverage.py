@@ -22,7 +22,7 @@ class CollectionError(Exception):
 
 
 def find_tests(start: Path) -> Path:
-    """Find the tests of the repository that a folder lies in, or raise CollectionError."""
+    """Find the tests of the repository that contains a folder, or raise CollectionError."""
     for folder in (start, *start.parents):
         if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
             return folder / "tests"

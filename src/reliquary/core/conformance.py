@@ -95,7 +95,7 @@ def interruption(table: Table, rng: Rng, seats: int) -> Iterator[tuple[Seat, Mov
 
 
 def check_actions(game: Game) -> None:
-    """Every move has one index and a JSON form that leads back to the very same value."""
+    """Every move has one index and a JSON form that reads back as the same object."""
     demand(len(set(game.actions)) == len(game.actions), "every move has one index")
     for index, move in enumerate(game.actions):
         demand(game.index(move) == index, f"the index of {move} is its place in the row of actions")

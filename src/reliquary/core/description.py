@@ -1,4 +1,4 @@
-"""The one description a game hands over: what it is called, how it is built, and where its parts are.
+"""The one description a game provides: what it is called, how it is built, and where its parts are.
 
 A part is written as a reference, `"package.module:name"`, and imported when it is first asked for, like an entry point.
 So a description costs nothing to read, imports keep pointing one way, and a game works without the extras it has parts
@@ -21,7 +21,7 @@ from reliquary.core.lookups import Lookup
 
 T = TypeVar("T")
 Part: TypeAlias = Callable[..., Any] | str | None
-"""Something a game may bring: a callable, a reference to one, or nothing."""
+"""Something a game may provide: a callable, a reference to one, or nothing."""
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -45,7 +45,7 @@ class Stage:
         self.actions: int = self.observer.layout.actions
 
     def action_space(self, extra: int = 0) -> spaces.Space[Any]:
-        """Make the space of a seat's actions: every move of the game, and so many that are not moves."""
+        """Make the space of a seat's actions: every move of the game, and `extra` that are not moves."""
         return spaces.Discrete(self.actions + extra)
 
     def observation_space(self, mask: MaskPlace, extra: int = 0) -> spaces.Space[Any]:

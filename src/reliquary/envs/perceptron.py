@@ -1,6 +1,6 @@
 """A small network that answers without an array library: what is 0 and what is illegal costs nothing.
 
-Its weights lie in a file as one byte each. A byte k stands for scale * |k| * k / 127², so that small weights are kept
+Its weights are stored as one byte each. A byte k stands for scale * |k| * k / 127², so that small weights are kept
 finely and large ones coarsely; equal weights share one number in memory.
 """
 

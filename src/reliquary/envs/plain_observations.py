@@ -1,4 +1,4 @@
-"""Observations of a game that brings none: its view, flattened into bytes.
+"""Observations of a game without its own: its view, flattened into bytes.
 
 Numbers become one byte each, capped at 255; words become one byte per word that is possible; what is in a list is
 numbered by its place. Which numbers and words there are is learned from a few random games, so what none of them shows

@@ -94,7 +94,7 @@ def described(name: str) -> Description:
 
 
 def description_of(game: Game) -> Description:
-    """Return the description of a game at hand; one that is registered nowhere gets a bare one."""
+    """Return the description of a game object; a game that is not registered gets a minimal one."""
     found = descriptions().get(game.name)
     if found is not None:
         return found

@@ -52,7 +52,7 @@ from reliquary.server.socket.open_sockets import OpenSockets
 from reliquary.server.socket.sockets import socket_handler
 
 PARENT_SECONDS = 1.0
-"""How often a process looks whether its parent is still there."""
+"""How often a process checks whether its parent is still running."""
 PACKED_FROM = 1_000
 """Answers of fewer bytes are not compressed."""
 

@@ -1,4 +1,4 @@
-"""What people at a table are told in their language: sentences and figures, made from what one seat may know.
+"""Sentences and figures for people at a table, in their language, made from what one seat may know.
 
 Must not know: sockets, terminals, and anything hidden from its seat.
 """

@@ -24,7 +24,7 @@ TELLING: Mapping[str, frozenset[str]] = {
 }
 """Facts that say something only beside one of these parts."""
 GUESSED = frozenset(("search_wins", "win_chance"))
-"""Chances a bot estimates: never told as certain."""
+"""Chances a bot estimates: never shown as certain."""
 FACT_ORDER = (
     "search_wins", "simulations", "win_chance", "counterfeit_risk", "purse_after", "top_price", "prayer_odds",
     "gap_unknown", "rounds_left", "relics_left", "neighbour_paid",
@@ -63,7 +63,7 @@ def reason(parts: Parts, code: str) -> str:
 
 
 def is_said_twice(key: str, parts: Mapping[str, float]) -> bool:
-    """Return whether another part tells the same: a card taken or used up is told by its worth."""
+    """Return whether another part says the same: a card taken or used up is covered by its worth."""
     return key in ("card_gained", "card_spent") and "card_worth" in parts
 
 
@@ -117,7 +117,7 @@ def fact(key: str, number: float, code: str) -> str:
 
 
 def percent(number: float, *, is_guessed: bool) -> int:
-    """Round a chance; only what is certain is told as 0 or 100 %."""
+    """Round a chance; only what is certain is shown as 0 or 100 %."""
     if is_guessed or 0.0 < number < 100.0:
         return min(99, max(1, round(number)))
     return round(number)

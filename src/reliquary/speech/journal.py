@@ -12,11 +12,11 @@ from reliquary.speech.people import LETTERS
 from reliquary.speech.speaker import Speaker
 
 ONCE = ("start", "pause", "resume", "rematch", "outage")
-"""Rows that are told in the same words to everyone."""
+"""Rows that read the same for everyone."""
 
 
 class Journal:
-    """Tells rows to someone who looks from some seats (none: a spectator)."""
+    """Puts rows into words for someone who holds some seats (none: a spectator)."""
 
     def __init__(self, speaker: Speaker, seats: Sequence[Seat]) -> None:
         self.speaker = speaker
@@ -28,7 +28,7 @@ class Journal:
         return [*([around] if around else []), *self.speaker.lines(events, self.seats)]
 
     def around(self, kind: str, seat: Seat | None, body: Mapping[str, Any]) -> str:
-        """Return what people did; "" for a move, which its events tell."""
+        """Return what people did; "" for a move, which its events describe."""
         if kind == "move":
             return ""
         if kind == "end":
@@ -41,7 +41,7 @@ class Journal:
         return self.speaker.say(f"row.{phrase(kind, body)}.{form}", seat=name, letter=LETTERS[seat])
 
     def ending(self, body: Mapping[str, Any]) -> str:
-        """Return how a match ended; what the rules decided was told by the table."""
+        """Return how a match ended; what the rules decided was announced by the table."""
         if body.get("by") == "cancellation":
             return self.speaker.say("row.once.cancelled")
         outcome = msgspec.convert(body["outcome"], Outcome) if body.get("outcome") else None

@@ -1,4 +1,4 @@
-"""Lessons: a scripted beginning of each game, told to a learner in seat 0, played on the real engine.
+"""Lessons: a scripted beginning of each game, explained to a learner in seat 0, played on the real engine.
 
 Must not know: sockets, terminals, and anything hidden from seat 0.
 """

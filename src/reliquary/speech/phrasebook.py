@@ -1,4 +1,4 @@
-"""The words of one language at one table, with the names of those who sit there."""
+"""The words of one language at one table, with the names of the players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every speaker does: tell each chair of a table, in its language and by name, what happens there."""
+"""What every speaker does: describe to each chair of a table, in its language and by name, what happens there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from reliquary.speech.words import ChairWords
 
 
 class Adviser(Protocol):
-    """Tells a chair about its moves."""
+    """Describes a chair's moves."""
 
     def label(self, move: Move) -> str:
         """Return the label of a move, as on a button."""
@@ -74,7 +74,7 @@ class Speaker(Phrasebook, ABC):
 
 
 def reader_of(event: Event, seats: Collection[Seat]) -> Seat | None:
-    """Choose which of several seats an event is told to: the one it is about, or that alone may know of it."""
+    """Choose which of several seats an event is described to: the one it is about, or that alone may know of it."""
     if len(seats) <= 1:
         return next(iter(seats), None)
     named = (getattr(event, name, None) for name in ("witness", "seat", "source", "to", "first"))

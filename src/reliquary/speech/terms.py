@@ -30,11 +30,11 @@ class Term(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     name: str
     clauses: list[str]
-    """Numbers of clauses, the most telling first."""
+    """Numbers of clauses, the most important first."""
 
 
 def words_of(game: str, language: str) -> Mapping[str, str]:
-    """Read the words a game brings in a language, by dotted key; nothing if it brings none."""
+    """Read a game's own words in a language, by dotted key; empty if it has none."""
     return own_words(described(game).text, language)
 
 

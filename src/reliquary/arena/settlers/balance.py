@@ -22,7 +22,7 @@ LEAST = 20
 
 
 class CardLine(msgspec.Struct, frozen=True):
-    """How a design was used, and how those who built it fared."""
+    """How a design was used, and how its builders fared."""
 
     design: str
     faction: str

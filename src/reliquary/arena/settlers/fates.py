@@ -1,4 +1,4 @@
-"""What became of the cards of a game of Imperial Settlers."""
+"""What happened to each card in a game of Imperial Settlers."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ EDITIONS = ("en", "it")
 
 
 class RelicLine(msgspec.Struct, frozen=True):
-    """What became of a relic over all games."""
+    """What happened to a relic over all games."""
 
     relic: str
     sold: Rate

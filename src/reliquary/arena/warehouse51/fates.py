@@ -1,4 +1,4 @@
-"""What became of the relics of a game of Warehouse 51."""
+"""What happened to each relic in a game of Warehouse 51."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from reliquary.games.warehouse51 import events
 
 
 class AuctionWatcher(Watcher):
-    """Notes prices, what nobody wanted, counterfeits, and who held what when points were counted."""
+    """Records prices, unsold relics, counterfeits, and who owned what when points were counted."""
 
     def hear(self, event: Event) -> None:
         """Note a sale, a relic nobody bought, a discarded one."""

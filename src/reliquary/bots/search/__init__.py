@@ -1,4 +1,4 @@
 """Information-set Monte-Carlo tree search for any game.
 
-Must not know: any game by name; a game hands over a simulation.
+Must not know: any game by name; a game provides a simulation.
 """

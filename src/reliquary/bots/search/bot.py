@@ -90,7 +90,7 @@ class SearchBot(Bot):
             number = max(1, int(min(SLICE, left) * pace))
 
     def choose(self, table: SeatTable) -> Move:
-        """Choose the move that was played most, give or take what the level misjudges."""
+        """Choose the move that was played most, within the error of the bot's level."""
         decision = self.think(table)
         noise = MISJUDGED * self.character.level.noise
         if not decision.tree or not noise:
@@ -99,7 +99,7 @@ class SearchBot(Bot):
         return decision.moves[max(range(len(worths)), key=lambda place: worths[place])]
 
     def advise(self, table: SeatTable, count: int) -> list[Advice]:
-        """Return up to so many sensible moves, the best first, each with the games it won and what speaks for it."""
+        """Return up to `count` sensible moves, the best first, each with the games it won and what speaks for it."""
         decision = self.think(table)
         return [decision.advice(place) for place in (decision.order() or [0])[:count]]
 

@@ -1,4 +1,4 @@
-"""How long a search may think: so many simulations, or so much time."""
+"""How long a search may think: a number of simulations, or a time."""
 
 from __future__ import annotations
 

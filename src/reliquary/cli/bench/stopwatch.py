@@ -36,7 +36,7 @@ class Figure:
         return max(self.rounds)
 
     def divided_by(self, number: float) -> Figure:
-        """Give the same in units so many times as large."""
+        """Return the same in larger units."""
         return Figure(tuple(value / number for value in self.rounds))
 
     def as_microseconds(self) -> Figure:

@@ -71,7 +71,7 @@ class PlayoutsFromPython:
 
 
 def play_out(table: Table, rng: Rng, buffer: vec[i64]) -> int:
-    """Play a random game of a kind that brings no loop; return how many decisions it took."""
+    """Play a random game that has no compiled loop; return how many decisions it took."""
     return count_decisions(table, rng)
 
 
@@ -81,7 +81,7 @@ def titles() -> dict[str, str]:
 
 
 def playouts_of(key: str) -> Playouts:
-    """Make ready to play what a key stands for: a game, perhaps with options."""
+    """Prepare to play what a key stands for: a game, possibly with options."""
     game = next(one for one in descriptions().values() if key in one.benchmarks)
     return Playouts(new_game(game.name, SEATS, game.benchmarks[key][1]))
 

@@ -70,7 +70,7 @@ def stop(number: int, _: object) -> None:
 
 
 def run(settings: Settings) -> None:
-    """Hand over to uvicorn: one message per frame, none larger than allowed, no compression."""
+    """Run uvicorn: one message per frame, none larger than allowed, no compression."""
     uvicorn.run(
         "reliquary.server.asgi:application",
         factory=True,

@@ -95,7 +95,7 @@ def play(wish: Wish, seats: int) -> Iterator[list[Result]]:
 
 
 def keep(wish: Wish, result: Result) -> Result:
-    """Write the record of a game, if records are wanted, and forget it."""
+    """Write the record of a game, if requested, and drop it from the result."""
     if wish.records is None or result.record is None:
         return result
     path = wish.records / f"game-{result.number + 1:06}.json"

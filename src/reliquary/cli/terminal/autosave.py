@@ -13,7 +13,7 @@ ERRORS = (OSError, RuntimeError)
 
 
 class Autosave:
-    """Knows where a game is kept, and says in words how keeping it went."""
+    """Knows where a game is saved, and reports whether saving worked."""
 
     def __init__(self, speech: Voice, game: str, path: Path | None) -> None:
         self.speech = speech

@@ -19,7 +19,7 @@ SIGNS = dict(zip("★✕●○✗✓►▸→×▲■◆▼♠…–−─·“�
 
 
 def open_console() -> Console:
-    """Open the output: colours where they are wanted, never stopped by a letter it lacks."""
+    """Open the output: in colour where supported, and never failing on a character it cannot show."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     return Console(highlight=False, markup=False, emoji=False)

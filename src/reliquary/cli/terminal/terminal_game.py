@@ -62,7 +62,7 @@ class TerminalGame(ABC):
 
     @abstractmethod
     def board(self, view: Any, rows: int) -> list[Text]:
-        """Draw the table on so many rows, or on more if it must be."""
+        """Draw the table in this many rows, or in more if it needs them."""
 
     @abstractmethod
     def below(self, view: Any) -> list[Text]:
@@ -246,7 +246,7 @@ class TerminalGame(ABC):
                 self.open_page(command)
 
     def open_page(self, command: Command) -> None:
-        """Show a page to look something up; Enter brings a lively table back."""
+        """Show a page to look something up; Enter returns to the table."""
         self.screen.show(self.any_page(command, self.screen.width))
         if self.screen.lively:
             self.is_reading = True

@@ -112,7 +112,7 @@ def dice_of(table: DicedTable) -> Rng | None:
 
 
 def played(table: DicedTable, rng: Rng | None, seat: Seat, action: int) -> tuple[DicedTable, list[Event]]:
-    """Make a move on a copy of a table with these dice; return it with what was told."""
+    """Make a move on a copy of a table with these dice; return it with the events."""
     events: list[Event] = []
     after = table.clone()
     if rng is not None:

@@ -20,7 +20,7 @@ BEFORE_THE_DEAL = "nothing is dealt yet"
 
 
 class Window:
-    """OpenSpiel's observer: `set_from` fills `tensor`, `string_from` tells in words; both only what a seat may know."""
+    """OpenSpiel's observer: `set_from` fills `tensor`, `string_from` returns text, both as one seat may know it."""
 
     def __init__(self, kind: Any, tensor: Callable[[Moment, Seat | None], Numbers] | None, size: int) -> None:
         self.kind = kind
@@ -65,7 +65,7 @@ class Recall(Protocol):
 
 
 class Sight:
-    """The numbers of the encoder, each brought between 0 and 1."""
+    """The numbers of the encoder, each scaled to between 0 and 1."""
 
     def __init__(self, game: Game) -> None:
         self.observer = Observer(game)

@@ -1,4 +1,4 @@
-"""Trained policies, one file per game; docs/envs/training.md tells how each was made.
+"""Trained policies, one file per game; docs/envs/training.md says how each was trained.
 
 Must not know: how they are trained or used; there are only files here.
 """

@@ -1,4 +1,4 @@
-"""The board of a game that brings no drawing: headings and lists made from its view."""
+"""The board of a game without its own drawing: headings and lists made from its view."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def collect_with(setting: Setting, vocabulary: Vocabulary, weights: Weights, see
 
 
 def collect_in_parts(workers: int) -> Collector:
-    """Collect in this process, part after part, what so many workers would collect."""
+    """Collect in this process, part by part, what that number of workers would collect."""
 
     def run(setting: Setting, vocabulary: Vocabulary, network: Network, seed: int) -> Batch:
         shares = [share(setting, workers, worker, seed) for worker in range(workers)]

@@ -105,7 +105,7 @@ class Training:
         self.say(f"going on after iteration {self.iteration}")
 
     def run(self, *, minutes: float = float("inf"), iterations: int | None = None) -> None:
-        """Play and learn until the time is up or so many iterations are done."""
+        """Play and learn until the time is up or the iterations are done."""
         started = time.monotonic()
         while time.monotonic() - started < minutes * 60 and (iterations is None or self.iteration < iterations):
             before = time.process_time()

@@ -11,7 +11,7 @@ from reliquary.envs.vocabulary import Vocabulary
 
 
 def strength(name: str, vocabulary: Vocabulary, network: Network, opponent: str, games: int, seed: int) -> float:
-    """Play so many games against a bot in every other seat; give the mean result: 0 is even, 1 means all were won."""
+    """Play games against a bot in every other seat; return the mean result: 0 is even, 1 means all were won."""
     kinds = games_of(name)
     counts = shared_out(games, kinds)
     envs = [

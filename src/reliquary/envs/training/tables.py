@@ -77,7 +77,7 @@ class Tables:
 
 
 def shared_out(count: int, games: Sequence[object]) -> list[int]:
-    """Share out so many tables among kinds of games, as equally as it goes."""
+    """Distribute tables among kinds of games as evenly as possible."""
     return [count // len(games) + (number < count % len(games)) for number in range(len(games))]
 
 

@@ -122,7 +122,7 @@ def chosen(chances: list[float], whims: Rng) -> int:
 
 
 def give_lessons(name: str, vocabulary: Vocabulary, games: int, seed: int, progress: Callable[[int], None]) -> Lessons:
-    """Play so many games with the teacher, the kinds of games in turn, and collect its lessons."""
+    """Play a number of games with the teacher, rotating through the kinds of games, and collect its lessons."""
     rooms = [Classroom(vocabulary, game) for game in games_of(name)]
     taught: list[Lesson] = []
     results: list[float] = []

@@ -55,5 +55,5 @@ def small_games() -> Sequence[type[TableGame]]:
 
 
 def openspiel_extras() -> OpenSpielExtras:
-    """Return what OpenSpiel is told beyond the rules."""
+    """Return what OpenSpiel needs beyond the rules."""
     return OpenSpielExtras({Warehouse51.name: exact_deals, TINY: tiny_deals}, small_games)

@@ -36,7 +36,7 @@ FEWEST_CARDS = 3
 
 
 class TwoSeats(Warehouse51):
-    """Warehouse 51 for two, with so many lots left and so many ingots in each purse."""
+    """Warehouse 51 for two, with a few lots left and a few ingots in each purse."""
 
     def __init__(self, lots: int, ingots: int, decoys: int, seats: int = SEATS, **options: Any) -> None:
         check(seats, {"lots": lots, "ingots": ingots, "decoys": decoys})

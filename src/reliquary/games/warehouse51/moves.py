@@ -31,7 +31,7 @@ class Seal(Move, frozen=True, tag="seal"):
 
 
 class Pawn(Move, frozen=True, tag="pawn"):
-    """Hand one of one's relics to the Pawnbroker for 5 ingots. (W51-093..098)"""
+    """Pawn one of your relics for 5 ingots. (W51-093..098)"""
 
     relic: str
 

@@ -135,7 +135,7 @@ class BotPool:
         self.long_thoughts = 0
         """Processes that are busy with bots that think for long."""
         self.paces: dict[tuple[str, str], float] = {}
-        """How many seconds the bots of each game need for a move, as far as that is known."""
+        """How many seconds the bots of each game need for a move, if known."""
         self.alive: set[Process] = set()
         self.chores: set[asyncio.Task[None]] = set()
         self.places = 0
@@ -257,7 +257,7 @@ class BotPool:
         return answer
 
     def dispatch(self) -> None:
-        """Give free processes to those who are next, and start one if there is room for more."""
+        """Give free processes to the next in the queue, and start another if there is room."""
         while self.idle and (ticket := self.queue.take(long_too=self.long_thoughts < self.size)):
             if not ticket.item.done():
                 self.long_thoughts += ticket.is_long

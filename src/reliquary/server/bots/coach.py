@@ -31,7 +31,7 @@ from reliquary.speech.speaker import Adviser
 
 COUNT = 3
 WIDER = 4 * COUNT
-"""How many moves are asked for: moves that read alike, such as two copies of a card, are told once."""
+"""How many moves are requested: moves that read alike, such as two copies of a card, are shown once."""
 ADVISERS = ("heuristic", "greedy")
 """The bots to ask, in order, until one has advice."""
 REMEMBERED = 256
@@ -116,7 +116,7 @@ def seen_dice(table: Table, seat: Seat) -> int:
 
 
 def told(state: MatchState, seat: Seat, advice: list[Advice], language: Language) -> CoachView:
-    """Put advice into words; of moves that read alike only the best is told."""
+    """Put advice into words; of moves that read alike only the best is shown."""
     assert state.table is not None
     voice, seen = speaker_of(state, language), SeatKnowledge(state.table, seat)
     adviser = voice.adviser(seen)

@@ -62,7 +62,7 @@ def handlers(settings: Settings) -> list[ControllerRouterHandler]:
 
 
 def is_beside(file: Path) -> bool:
-    """Return whether a file lies beside the page to be served as it is, such as the icon."""
+    """Return whether a file next to the page is served as it is, such as the icon."""
     return file.is_file() and file.suffix not in ENCODINGS.values() and file.name[0] != "." and file.stem != "index"
 
 
@@ -78,7 +78,7 @@ def page(folder: Path) -> ControllerRouterHandler:
 
 
 def built_files(folder: Path) -> ControllerRouterHandler:
-    """Serve the built files, which browsers may keep for good."""
+    """Serve the built files, which browsers may cache permanently."""
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt={IS_PACKED: True})
     def built(request: AnyRequest, name: str) -> Response[bytes]:

@@ -33,7 +33,7 @@ def cards_view(game: str, language: Language, options: Mapping[str, Any]) -> Car
 
 
 def card_page(game: str, language: Language, chosen: Mapping[str, str]) -> Mapping[str, Sequence[Any]]:
-    """Return what the page of cards shows; a game that brings none has no cards."""
+    """Return what the page of cards shows; a game without such a page has no cards."""
     make = load(described(game).cards)
     page: Mapping[str, Sequence[Any]] = make(language, chosen) if make is not None else {"cards": ()}
     return page

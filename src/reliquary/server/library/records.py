@@ -27,7 +27,7 @@ def write_record(state: MatchState) -> Record:
 
 
 def need_over(state: MatchState) -> None:
-    """Refuse to lay a match open that is not over: its record tells every secret."""
+    """Refuse to reveal a match that is not over: its record contains every secret."""
     if state.status != "over":
         raise Refused("not_over", "the record can be read when the match is over")
 
@@ -89,7 +89,7 @@ def drafts_of(record: Record) -> list[Draft]:
 
 
 def shown(name: str) -> str:
-    """Bring a player's name from elsewhere into the form names are shown in."""
+    """Normalize a player's name from an imported record."""
     try:
         return clean_name(name[:40])
     except ValueError:

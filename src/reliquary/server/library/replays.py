@@ -20,9 +20,9 @@ from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.words import ChairWords
 
 APART = 16
-"""So many moves lie between two tables that are kept of a match that is looked through."""
+"""The number of moves between two tables kept of a match that is being replayed."""
 KEPT = 6
-"""Of so many matches the kept tables stay in memory."""
+"""The number of matches whose tables stay in memory."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,7 +40,7 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReplayView(msgspec.Struct, frozen=True, kw_only=True):
-    """All moves of a finished match, told to one viewer."""
+    """All moves of a finished match, as one viewer may see them."""
 
     match: str
     game: str

@@ -122,7 +122,7 @@ def index(game: str, language: Language) -> tuple[Entry, ...]:
 
 
 def term_entries(game: str, language: Language) -> Iterator[Entry]:
-    """Prepare the terms; their text is that of the clause that tells most."""
+    """Prepare the terms; their text is that of the most important clause."""
     for term in terms(game, language):
         text = rulebook_pages.find_entry(game, term.clauses[0], language).text if term.clauses else ""
         hit = Hit(kind="term", key=f"{term.group}.{term.key}", name=term.name, text=text, clauses=term.clauses)

@@ -164,7 +164,7 @@ class MatchState:
     def apply(self, row: Row, move: Move | None = None) -> list[Event]:
         """Apply a row; return what happened at the table.
 
-        The move is read from the row unless it is at hand; an illegal one raises `Illegal`.
+        The move is read from the row unless it is given; an illegal one raises `Illegal`.
         """
         if row.number != self.number + 1:
             raise ValueError(f"row {row.number} cannot follow row {self.number}")

@@ -1,7 +1,7 @@
 """Bidding for someone who is away, in games whose description says how.
 
-What the server makes are moves like any other. The maximum is nobody's business but the owner's, and neither is that
-there is one: it is kept beside the log, and only its owner is told.
+The server's moves are moves like any other. The maximum is known to its owner only, and so is its existence: it is
+stored beside the log, and nobody else is notified.
 """
 
 from __future__ import annotations

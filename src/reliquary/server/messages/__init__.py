@@ -1,4 +1,4 @@
-"""What each viewer is told, built up from views and known events, in the viewer's language.
+"""What each viewer is sent, built up from views and known events, in the viewer's language.
 
 Must not know: sockets, SQL, and the true table beyond what `view`, `moves` and known events give.
 """

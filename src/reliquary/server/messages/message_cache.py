@@ -1,4 +1,4 @@
-"""Parts of messages, each encoded once and shared by all viewers who are told the same."""
+"""Parts of messages, each encoded once and shared by all viewers who receive the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Updates: what a viewer who already has a table is told instead of the whole of it."""
+"""Updates: what a viewer who already has a table is sent instead of all of it."""
 
 from __future__ import annotations
 

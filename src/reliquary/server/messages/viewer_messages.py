@@ -1,4 +1,4 @@
-"""What one viewer may be told about a match: built up from views and known events, never cut down from the table."""
+"""What one viewer may know about a match: built up from views and known events, never cut down from the table."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from reliquary.server.protocol.messages import (
 from reliquary.speech.memory import Memory, TableMemory
 
 PUBLIC_FACTS = ("kind", "name", "bot", "reason", "keep", "agree", "by", "outcome", "match", "lost")
-"""The public fields of a row's body; moves are told as events, people by name."""
+"""The public fields of a row's body; moves become events, and people are named."""
 NO_FACTS: dict[str, object] = {}
 NOBODY: Mapping[Seat, int] = {}
 
 
 class RowEvents(msgspec.Struct, frozen=True, gc=False):
-    """A row of the log with its events: what viewers may be told of it, which is less than the row."""
+    """A row of the log with its events: what viewers may know of it, which is less than the row."""
 
     row: Row
     """The row; its body holds nothing but public facts."""
@@ -57,7 +57,7 @@ class Surroundings(msgspec.Struct, frozen=True):
 
 
 def row_events(row: Row, events: Sequence[Event]) -> RowEvents:
-    """Reduce a row to what may be told."""
+    """Reduce a row to what viewers may know."""
     facts = {name: row.body[name] for name in PUBLIC_FACTS if row.body.get(name) is not None} or NO_FACTS
     return RowEvents(
         Row(row.number, row.kind, row.seat, facts, row.at),

@@ -45,7 +45,7 @@ class LoopWatch:
             self.beat()
 
     def beat(self) -> None:
-        """Report how late the beat is, as far as the loop was computing; a long delay is logged too."""
+        """Report how late the beat is, counting only time the loop spent computing; a long delay is logged too."""
         now, worked = self._clock(), self._worked()
         late, busy = now - self._due, worked - self._before
         self._due, self._before = now + BEAT_SECONDS, worked

@@ -81,7 +81,7 @@ async def carry_out(rooms: Rooms, room: Room, command: AnyCommand, visitor: Visi
 
 
 async def say(room: Room, command: messages.Say, person: Person) -> Ack:
-    """Store a line of chat, and tell everyone."""
+    """Store a line of chat, and send it to everyone."""
     state, services = room.state, room.services
     seats = state.seats_of(person.id)
     if not seats:

@@ -132,7 +132,7 @@ class MatchDriver:
         self.useless[seat] = 0 if done else self.useless.get(seat, 0) + 1
 
     def _asker(self) -> Asker:
-        """Return for whom the bots of this match think."""
+        """Return the people the bots of this match think for."""
         header, room = self.room.state.header, self.room
         return Asker(header.host, header.id, bool(room.present) or room.spectators > 0)
 
@@ -249,7 +249,7 @@ class MatchDriver:
         return {one.person for one in occupants if one.person is not None and one.bot is None} - self.room.present
 
     async def _replace_absent(self) -> None:
-        """Seat bots for people whom others have awaited too long."""
+        """Seat bots for people who have kept others waiting too long."""
         services, absent = self.room.services, self._absent()
         patience = int(services.settings.grace_seconds * 1000)
         lines = await services.store.matches.seats_of([self.room.id])

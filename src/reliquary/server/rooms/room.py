@@ -1,4 +1,4 @@
-"""A room: the only writer of one match in this process. Check, commit, tell.
+"""A room: the only writer of one match in this process. Check, commit, broadcast.
 
 Commands wait in a bounded inbox and are carried out one by one, even if their socket has closed meanwhile.
 """
@@ -177,7 +177,7 @@ class Room:
             pending.answer.set_result(answer)
 
     async def _carry_out(self, pending: PendingCommand) -> Ack | None:
-        """Check, commit and tell; if another process was faster, read what it wrote and try again.
+        """Check, commit and broadcast; if another process was faster, read what it wrote and try again.
 
         A refused command may just be ahead of this process, so it is tried again after reading the log.
         """
@@ -267,7 +267,7 @@ class Room:
             self.set_proxies(await self.services.store.proxies.standing(self.id))
 
     def _adopt(self, after: MatchState, told: Sequence[RowEvents]) -> None:
-        """Adopt a new state, and tell everyone."""
+        """Adopt a new state, and broadcast it."""
         was_over = self.state.status in ("over", "cancelled")
         has_moved_round = after.occupants != self.state.occupants
         self.state = after
@@ -285,7 +285,7 @@ class Room:
     # Bids that are left to the server
 
     async def _leave_bids(self, command: Proxy, person: Person) -> Ack:
-        """Store a proxy bid; nothing is added to the log, and only its owner is told."""
+        """Store a proxy bid; nothing is added to the log, and only its owner is notified."""
         queries, key = self.services.store.proxies, f"{person.id}/{command.id}"
         for _ in range(ATTEMPTS):
             if (known := await queries.kept(self.id, key)) is not None:
@@ -317,7 +317,7 @@ class Room:
         return None if line is None else lambda connection: need_standing(connection, self.id, line)
 
     def set_proxies(self, lines: Iterable[ProxyLine]) -> None:
-        """Replace the proxy bids by those of these that stand; only their owners are told."""
+        """Replace the proxy bids by those that are still valid; only their owners are notified."""
         before = self.proxies
         self._note_proxies(lines)
         seats = {seat for seat in (*before, *self.proxies) if before.get(seat) != self.proxies.get(seat)}
@@ -361,7 +361,7 @@ class Room:
         return Surroundings(self.present, self.spectators, self.services.now(), self.awaited)
 
     def set_awaited(self, awaited: dict[Seat, int]) -> None:
-        """Set when bots step in for absent people, and tell everyone."""
+        """Set when bots step in for absent people, and notify everyone."""
         if awaited != self.awaited:
             self.awaited = awaited
             for viewer in self.viewers:

@@ -55,7 +55,7 @@ def diagnose(situation: Situation, at: Milliseconds, patience: Milliseconds = PA
 
 
 def absent(situation: Situation, at: Milliseconds, patience: Milliseconds) -> Trouble | None:
-    """Return what the table waits for in vain: an empty seat, a bot nobody asked, a missed deadline."""
+    """Return what the table is stuck waiting for: an empty seat, a bot nobody asked, a missed deadline."""
     for seat in situation.waiting:
         if situation.sitters[seat] == "open":
             return "empty_seat"

@@ -1,6 +1,6 @@
-"""Connections as the network brings them: each has a limited time to ask, and each address a limited number.
+"""Connections as they arrive from the network: each has a limited time to ask, and each address a limited number.
 
-uvicorn makes these; it gives a silent or half-sent request all the time in the world.
+uvicorn makes these; by itself it sets no time limit on a silent or half-sent request.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class RequestConnection(H11Protocol):
         self._reader = self.loop.call_later(self._open.settings.send_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Go on writing."""
+        """Resume writing."""
         super().resume_writing()
         self._stop_waiting_for_reader()
 

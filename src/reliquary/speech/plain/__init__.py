@@ -1,6 +1,6 @@
-"""What is said at the tables of a game that brings no speaker: made from its moves, events and views.
+"""What is said at the tables of a game without a speaker, made from its moves, events and views.
 
-A game with a `text` folder is told in the sentences it finds there.
+A game with a `text` folder is described in the sentences found there.
 
 Must not know: any game; anything its seat may not know.
 """

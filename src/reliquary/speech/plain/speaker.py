@@ -1,4 +1,4 @@
-"""The speaker of a game that brings none."""
+"""The speaker of a game without its own."""
 
 from __future__ import annotations
 

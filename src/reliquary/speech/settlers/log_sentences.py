@@ -42,7 +42,7 @@ from reliquary.speech.settlers.card_context import in_order
 DEEDS = (Built, Activated, DealMade, Razed, Visited, Unlocked)
 """What a seat does for a price, and what brings it something."""
 BEFALLING = (Founded, DealLost, Discarded, Returned, LocationLost)
-"""What may befall a seat in another's turn."""
+"""What may happen to a seat in another's turn."""
 COLOURLESS = "–"
 
 
@@ -76,7 +76,7 @@ class LogLanguage(Protocol):
 
 @dataclass
 class Deed:
-    """The deed told last: whose it was, which card, and what it cost and brought."""
+    """The deed described last: whose it was, which card, and what it cost and brought."""
 
     seat: Seat | None = None
     card: str | None = None
@@ -95,7 +95,7 @@ class LogSentences(ABC):
         self.deed = Deed()
         self.phase = ""
         self.turn: Seat | None = None
-        """Whose turn the last chapter tells."""
+        """Whose turn the last chapter is about."""
         self.praying: str | None = None
         """The Location the last Prayer was begun with."""
         self.peeked: list[str] | None = None
@@ -181,7 +181,7 @@ class LogSentences(ABC):
         self.grow(event.seat, paid=event.goods)
 
     def gain(self, event: Gained) -> None:
-        """Add a gain to the deed that brought it, or tell it."""
+        """Add a gain to the deed that caused it, or give it its own sentence."""
         is_its_own = event.source is None or event.source == self.deed.card or self.phase == "production"
         if is_its_own:
             self.grow(event.seat, gained=event.goods)

@@ -45,7 +45,7 @@ def unseen(view: TableView) -> list[str]:
 
 
 def chance(view: TableView, colours: Sequence[str], number: int) -> Chance:
-    """Compute how likely one of the colours is among so many drawn cards, with a rebuilt pile taken into account."""
+    """Compute how likely one of the colours is among the drawn cards, taking a rebuilt pile into account."""
     pool, pile = unseen(view), view.common_discard
     fresh = min(number, view.common_deck, len(pool))
     again = min(number - fresh, len(pile)) if number > view.common_deck else 0

@@ -13,7 +13,7 @@ from reliquary.speech.phrasebook import Phrasebook
 from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN
 
 MOST_COUNTED = 4096
-"""So many handfuls of Goods are remembered in words."""
+"""How many handfuls of Goods are cached in words."""
 
 
 class SettlersPhrasebook(Phrasebook):

@@ -1,4 +1,4 @@
-"""What a Prayer brings for the cards counted so far, told before the table gives it."""
+"""What a Prayer brings for the cards counted so far, known before the table gives it."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def blessed(context: CardContext, view: TableView) -> dict[str, int]:
 
 
 def with_tokens(context: CardContext, view: TableView, prayer: PrayerView, counts: Mapping[str, int]) -> dict[str, int]:
-    """Add the Blessings that apply to what was counted; nothing is told while the tricolour one may be several."""
+    """Add the Blessings that apply to what was counted; say nothing while the tricolour one may count as several."""
     colours = [prayer.colour] if prayer.colour else prayer.colours
     earthy = [colour for colour in colours if colour in EARTHY]
     if TRICOLOUR in prayer.tokens and len(earthy) > 1:
@@ -142,7 +142,7 @@ def reached(counter: object, counts: Mapping[str, int]) -> int:
 
 
 def put(found: Counter[str], goods: Goods, counts: Mapping[str, int], times: int) -> None:
-    """Add Goods so many times; a matching Good is that of the colour counted."""
+    """Add Goods a number of times; a matching Good is that of the colour counted."""
     for name in Goods.__struct_fields__:
         number = getattr(goods, name) * times
         good = next((GOOD_OF[colour] for colour in counts), name) if name == "matching" else name

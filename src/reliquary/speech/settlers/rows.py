@@ -13,7 +13,7 @@ from reliquary.speech.speaker import reader_of
 
 
 class RowLanguage:
-    """Tells single events to someone who looks from some seats."""
+    """Describes single events to someone who holds some seats."""
 
     def __init__(self, speaker: SettlersPhrasebook, seats: Collection[Seat]) -> None:
         self.speaker = speaker

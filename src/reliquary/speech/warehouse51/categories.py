@@ -43,7 +43,7 @@ def seats_in(standing: Standing, number: int) -> list[CategorySeat]:
 
 
 def place_of(points: int, number: int) -> Place:
-    """Return the place that so many points stand for."""
+    """Return the rank that a number of points stands for."""
     return "first" if points == FIRST[number] else "second" if points == SECOND[number] else "none"
 
 

@@ -185,7 +185,7 @@ class FigureBuilder(Chair):
         return [*rows, ScoreRow(source="total", name=word("score.total"), points=totals)]
 
     def score_row(self, source: str, known: list[bool]) -> ScoreRow:
-        """Write a row of the sheet; ingots behind a screen are not told."""
+        """Write a row of the sheet; ingots behind a screen are left out."""
         points = [
             number if is_known or source != "ingots" else None
             for number, is_known in zip(row_of(self.now, source), known, strict=True)

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 45007f483d1885a5645f8e8894359a0babfb4e2f349f1d4b9a626c742edcc53c
+// Schema: 9af385015ce95918badb61bba1d3620a85ecf7357d80918e40d0606192347154
 
 export type Inbound =
   | Hello
@@ -1418,7 +1418,7 @@ export interface ReplayMoment {
   words: ChairWords | null;
 }
 /**
- * All moves of a finished match, told to one viewer.
+ * All moves of a finished match, as one viewer may see them.
  */
 export interface ReplayView {
   match: string;
@@ -1804,7 +1804,7 @@ export interface Warehouse51Seal {
   ingots: number;
 }
 /**
- * Hand one of one's relics to the Pawnbroker for 5 ingots. (W51-093..098)
+ * Pawn one of your relics for 5 ingots. (W51-093..098)
  */
 export interface Warehouse51Pawn {
   type: 'pawn';
@@ -2136,7 +2136,7 @@ export interface SettlersPrayerView {
   };
 }
 /**
- * An empire as everyone, or its own seat, sees it; hidden rows are None and only their size is told.
+ * An empire as everyone, or its own seat, sees it; hidden rows are None, and only their size is shown.
  */
 export interface SettlersPanel {
   seat: number;

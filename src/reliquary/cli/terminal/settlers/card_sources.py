@@ -26,7 +26,7 @@ TOLD_APART = ("name_en", "name_it", "ability")
 
 
 def sources_of(design: Design, words: Language) -> dict[str, Any]:
-    """Lay open where a design comes from, every mark with its page."""
+    """Return where the facts about a design come from, each mark with its page."""
     if design.key not in sources().designs:
         origin = sources().origin(design.key)
         return {

@@ -9,7 +9,7 @@ from reliquary.games.settlers.events import Finished, PhaseBegan
 from reliquary.speech.settlers.log_sentences import LogSentences
 
 LAST = 6
-"""How many paragraphs are told again at the end."""
+"""How many paragraphs are repeated at the end."""
 
 
 class Journal(LogSentences, Paper):
@@ -20,7 +20,7 @@ class Journal(LogSentences, Paper):
         LogSentences.__init__(self, speech)
 
     def hear(self, event: Event) -> None:
-        """Write an event down if the player may know of it; who won is told with the score sheet."""
+        """Write an event down if the player may know of it; who won is shown with the score sheet."""
         if not event.known_to(self.speech.seat):
             return
         if isinstance(event, Finished):

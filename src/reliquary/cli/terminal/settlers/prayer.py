@@ -156,7 +156,7 @@ def counted(speech: Speech, strip: PrayerDisplay) -> list[Text]:
 
 
 def warning(speech: Speech, view: TableView, width: int) -> list[Text]:
-    """Warn that drawing is final, and tell the odds of the colours the Prayer is about."""
+    """Warn that drawing is final, and show the odds of the colours the Prayer is about."""
     prayer = view.prayer
     if prayer is None or not is_before_drawing(view) or prayer.seat != view.seat:
         return []
@@ -167,7 +167,7 @@ def warning(speech: Speech, view: TableView, width: int) -> list[Text]:
 
 
 def odds_lines(speech: Speech, view: TableView, colours: Sequence[str], number: int, width: int) -> list[Text]:
-    """Return how likely each colour is among so many cards, as far as the player can know."""
+    """Return how likely each colour is among the cards to draw, as far as the player can know."""
     head = speech.say("prayer.warning", number=number)
     first, *rest = odds_of(speech, view, colours, number)
     return [shortened(Text(head, style="bold yellow"), width), *flow([first, *rest], width, between=" · ", indent=2)]

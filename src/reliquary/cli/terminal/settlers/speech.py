@@ -102,7 +102,7 @@ class Speech(Voice):
         return "".join(self.pieces(self.design[card].raze_of(card)))
 
     def product(self, card: str) -> str:
-        """Write what a production Location makes, in letters, where that can be told so."""
+        """Write what a production Location makes, in letters, if letters can express it."""
         makes = (clause.do for clause in self.design[card].ability if isinstance(clause, (Produce, Open)))
         return next((told for told in map(self.made, makes) if told), "")
 

@@ -25,7 +25,7 @@ from reliquary.speech.settlers.card_context import is_turn
 from reliquary.speech.settlers.places import hand_in_order
 
 MANY = 5
-"""With so many the rulebook warns of the length. (AZ-022)"""
+"""With this many seats the rulebook warns of a long game. (AZ-022)"""
 ROOM = 2
 """Rows below the menu: the key for help and the prompt."""
 
@@ -88,7 +88,7 @@ class SettlersTerminal(TerminalGame):
         return strip_lines(self.speech, strip, width) if strip is not None else []
 
     def try_move(self, move: Move) -> bool:
-        """Make a move, or say why it is refused; one that draws for a Prayer at once must be wanted twice."""
+        """Make a move, or say why it is refused; one that draws for a Prayer at once must be entered twice."""
         if self.seen.why_not(move) is None:
             if move != self.warned and (told := self.draws_at_once(move)):
                 self.warned = move

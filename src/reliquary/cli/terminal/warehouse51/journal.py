@@ -18,7 +18,7 @@ class Journal(journal.Journal):
         self.last: Event | None = None
 
     def hear(self, event: Event) -> None:
-        """Write an event down if the player may know of it; who won is told with the score sheet."""
+        """Write an event down if the player may know of it; who won is shown with the score sheet."""
         if not event.known_to(self.speech.seat) or isinstance(event, Scored):
             return
         if isinstance(event, Closed):

@@ -47,7 +47,7 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 FIELDS: tuple[str, ...] = Origin.__struct_fields__[:-1]
-"""The fields of a design whose origin is told, in this order."""
+"""The fields of a design whose origin is listed, in this order."""
 WHOLLY_OURS = Origin()
 
 

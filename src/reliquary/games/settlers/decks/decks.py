@@ -183,7 +183,7 @@ def agreed_deck(
     cards: CardPool = "all",
     designs: Designs = CATALOGUE,
 ) -> Deck:
-    """Read the deck a seat brings, `base`, `box` or a deck code of its faction, and check it; or raise DeckError."""
+    """Read the deck of a seat, `base`, `box` or a deck code of its faction, and check it; or raise DeckError."""
     # Codes and the decks of the box are made of decks, so they can only be looked up when one is read.
     from reliquary.games.settlers.decks.box_deck import box_deck
     from reliquary.games.settlers.decks.codes import read_deck

@@ -61,7 +61,7 @@ def number_left(question: int, frame: Frame) -> int:
 
 
 def card_in_question(state: State, frame: Frame) -> str | None:
-    """Return the card a question is about; the face of a card on its way under a Gate is nobody's business."""
+    """Return the card a question is about; the face of a card on its way under a Gate stays hidden."""
     if frame.source != NONE:
         return state.rules.cards[frame.source].id
     if state.question in (Question.GIVE_UP, Question.LOOT) and frame.card != NONE:

@@ -21,7 +21,7 @@ from reliquary.games.settlers.state.state import Prayer, State, knows_under
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """An empire as everyone, or its own seat, sees it; hidden rows are None and only their size is told."""
+    """An empire as everyone, or its own seat, sees it; hidden rows are None, and only their size is shown."""
 
     seat: Seat
     faction: str

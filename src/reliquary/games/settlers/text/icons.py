@@ -237,7 +237,7 @@ def prayed(deed: Pray) -> Row:
 
 
 def answered(effect: Effect) -> Row:
-    """Show what a Prayer brings; that the cards matching it are counted goes without saying."""
+    """Show what a Prayer brings; the matching cards it counts are implied."""
     match effect:
         case Each(count=Cards()):
             return [sign("each"), *goods(effect.goods)]
@@ -305,7 +305,7 @@ def goods(amounts: Goods) -> Row:
 
 
 def good(name: str, number: int = 1) -> Icon:
-    """Show so many of a Good."""
+    """Show an amount of a Good."""
     return Icon("good", name, number)
 
 

@@ -15,13 +15,13 @@ from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.events import Finished
 from reliquary.games.settlers.text.amounts import capital, handful
 from reliquary.games.settlers.text.catalogue import catalogue, counted
-from reliquary.games.settlers.text.sentences import sentence
-from reliquary.games.settlers.text.telling import (
+from reliquary.games.settlers.text.event_phrases import (
     event_key,
     event_values,
     move_key,
     subject_of,
 )
+from reliquary.games.settlers.text.sentences import sentence
 
 NAMED_BY: Mapping[str, str] = {card: design.key for design in CATALOGUE for card in design.ids}
 """The design whose name a printed card carries."""
@@ -140,7 +140,7 @@ class Language(Phrases):
         return self._ending(outcome.winners, totals, outcome.reason, Company(names, reader))
 
     def question(self, view: Asking, names: Sequence[str] = ()) -> str:
-        """Return one sentence that tells the view's seat who must do what."""
+        """Return one sentence for the view's seat: who must do what."""
         company = Company(names, view.seat)
         if not view.waiting:
             return self.words["questions.nothing"]

@@ -65,7 +65,7 @@ class Language(Phrases):
         return counted(self.words, number, "ingots")
 
     def sentence(self, effect: Effect | None, aura: Aura | None = None) -> str:
-        """Return what an effect does; tell the aura of its relic for the smoothest wording."""
+        """Return what an effect does; pass its relic's aura for the smoothest wording."""
         return sentence(self.words, effect, aura)
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:

@@ -139,7 +139,7 @@ class DeckView(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def pool(language: str) -> DecksView:
-    """Lay open what decks can be made of."""
+    """Show what decks can be made of."""
     boxes = {design.counts_as for faction in FACTIONS for design in own_designs(faction)}
     return DecksView(
         language=language,
@@ -159,7 +159,7 @@ def format_view(name: Format, language: str) -> FormatView:
 
 
 def faction_pool(faction: Faction, language: str) -> FactionPool:
-    """Lay open what a faction may play."""
+    """Show what a faction may play."""
     base = base_deck(faction)
     designs = [
         PoolDesign(

@@ -88,7 +88,7 @@ def print_swaps(console: Console, case: DeckLookup, deck: Deck, format: Format) 
 
 
 def print_hints(console: Console, case: DeckLookup, deck: Deck) -> None:
-    """Print what the mark means, and which commands go on from here."""
+    """Print what the mark means, and which commands come next."""
     console.print()
     if any(design.ability_source == "house" for design in case.own(deck.faction)):
         console.print(say(case, "own_design"), markup=False)

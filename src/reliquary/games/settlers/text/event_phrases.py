@@ -1,4 +1,4 @@
-"""Which phrase tells an event, a move or a refusal, and what is filled into it."""
+"""Which phrase describes an event, a move or a refusal, and what is filled into it."""
 
 from __future__ import annotations
 
