@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 import socket
 from collections.abc import Iterator
@@ -10,7 +12,7 @@ import pytest
 
 from reliquary.server.settings import Settings
 from reliquary.server.socket.connections import OpenConnections
-from server.harness import PATIENCE, Server
+from server.harness import PATIENCE, Client, Server
 
 MOST = 20
 HEAD = b"GET /health HTTP/1.1\r\nhost: here\r\n"
@@ -48,6 +50,18 @@ def test_a_request_that_does_not_come_is_not_waited_for(server: Server, part: by
         one.sendall(part)
         assert everything(one) == b""
     server.wait_until_healthy()
+
+
+def test_an_open_socket_owes_no_request(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server) as ada, ada.socket() as talking:
+            with connect(server) as silent:
+                assert await asyncio.to_thread(everything, silent) == b""
+            await talking.send('{"type": "ping"}')
+            async with asyncio.timeout(PATIENCE):
+                assert json.loads(await talking.recv())["type"] == "pong"
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize("part", [b"", b'{"name": "'], ids=["none", "half a body"])

@@ -61,6 +61,7 @@ class RequestConnection(H11Protocol):
         super().__init__(*given, **named)
         self._open = open_connections()
         self._owes = ""
+        self._is_socket = False
         self._timer: asyncio.TimerHandle | None = None
         self._reader: asyncio.TimerHandle | None = None
 
@@ -91,6 +92,7 @@ class RequestConnection(H11Protocol):
             self.transport.close()
             return
         self._stop()
+        self._is_socket = True
         self._open.remove(self.client)
         super().handle_websocket_upgrade(event)
 
@@ -112,7 +114,8 @@ class RequestConnection(H11Protocol):
 
     def _expect(self) -> None:
         """Set the timer for what the client owes now; one that runs is not wound up again by every byte."""
-        owes = "" if self.transport.is_closing() else ASKING.get(self.conn.their_state, "")
+        is_done = self._is_socket or self.transport.is_closing()
+        owes = "" if is_done else ASKING.get(self.conn.their_state, "")
         if owes == self._owes:
             return
         self._stop()
