@@ -30,13 +30,13 @@ class Moves(msgspec.Struct):
     """Legal moves that changed: all of them, or runs of old ones, `[start, length]`, between new ones."""
 
     put: list[msgspec.Raw] | None = None
-    list: list[msgspec.Raw] = []
+    items: list[msgspec.Raw] = msgspec.field(default_factory=list, name="list")
 
     def count(self) -> int:
         """Count the moves there are now."""
         if self.put is not None:
             return len(self.put)
-        return sum(read_run(one)[1] if one.startswith(b"[") else 1 for one in map(bytes, self.list))
+        return sum(read_run(one)[1] if one.startswith(b"[") else 1 for one in map(bytes, self.items))
 
 
 class ChairKeys(msgspec.Struct):
@@ -57,7 +57,7 @@ class ChairChange(msgspec.Struct):
 class Chairs(msgspec.Struct):
     """The chairs of an update; `[0, 1]` is one that stayed as it was."""
 
-    list: list[msgspec.Raw] = []
+    items: list[msgspec.Raw] = msgspec.field(default_factory=list, name="list")
 
 
 class Members(msgspec.Struct):
@@ -96,7 +96,7 @@ class Chair:
     def follow(self, change: Change) -> None:
         """Take over what changed in the only chair of a client."""
         chairs = change.keys.chairs if change.keys is not None else None
-        for one in map(bytes, chairs.list if chairs is not None else ()):
+        for one in map(bytes, chairs.items if chairs is not None else ()):
             if not one.startswith(b"["):
                 self.change(read_chair.decode(one))
 

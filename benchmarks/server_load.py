@@ -92,6 +92,9 @@ def running_server(folder: Path, database: str) -> Iterator[tuple[int, str]]:
         server = subprocess.Popen(command, stdout=log, stderr=log)
         try:
             yield server.pid, f"ws://127.0.0.1:{port}/api/socket"
+        except Exception:
+            sys.stderr.write(f"the server's log:\n{(folder / 'server.log').read_text()[-2000:]}\n")
+            raise
         finally:
             server.terminate()
             server.wait()
