@@ -29,6 +29,7 @@ from rich.console import Console
 from rich.table import Table
 
 from reliquary import _engine
+from reliquary.server.access.limits import Rates
 
 RATES = {"warehouse51": 400.0, "settlers": 200.0}
 """Moves per second that are promised with 500 tables; half of them with more."""
@@ -82,7 +83,7 @@ def running_server(folder: Path, database: str) -> Iterator[tuple[int, str]]:
     """Start `reliquary serve` with limits that let one address do everything; give its pid and address."""
     port = free_port()
     plenty = "{ times = 1000000, seconds = 1.0 }"
-    kinds = ("messages", "creations", "guests", "requests", "sign_ins")
+    kinds = Rates.__struct_fields__
     rates = "\n".join(f"{kind} = {plenty}" for kind in kinds)
     file = folder / "settings.toml"
     lifted = "silence_seconds = 3600.0\nconnections_per_address = 1000000"

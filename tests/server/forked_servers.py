@@ -34,7 +34,7 @@ RUNS = -1_000_000
 """The answer about a server that has not ended."""
 PORTS = range(20_000, 32_000)
 PLENTY = Rate(1_000_000, 1)
-GENEROUS = Rates(messages=PLENTY, creations=PLENTY, guests=PLENTY, requests=PLENTY, sign_ins=PLENTY)
+GENEROUS = Rates(**dict.fromkeys(Rates.__struct_fields__, PLENTY))
 
 
 class Order(msgspec.Struct):

@@ -37,6 +37,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from reliquary.server.access.limits import Rates
 from reliquary.server.settings import Settings
 from server.applied_updates import Follower
 from server.forked_servers import Forked, forked_servers
@@ -46,7 +47,7 @@ PATIENCE = 120.0
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: every client would read all the certificates of the world, and none is needed."""
 ROOMY = {"times": 100_000, "seconds": 1}
-RATES = dict.fromkeys(("messages", "creations", "guests", "reports", "requests", "sign_ins"), ROOMY)
+RATES = dict.fromkeys(Rates.__struct_fields__, ROOMY)
 PATIENT = {"grace_seconds": 3600, "silence_seconds": 3600}
 """No bot takes a seat and no socket is closed because a busy machine was slow."""
 PAUSES = {"stand_in_pause_seconds": 0.0, "proxy_pause_seconds": 0.0}

@@ -34,6 +34,7 @@ from reliquary.server.http import (
     replay,
     rules,
     session,
+    sessions,
     tokens,
 )
 from reliquary.server.http.error_answers import HANDLERS, documented
@@ -129,6 +130,7 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
     """List all routes."""
     personal: list[ControllerRouterHandler] = [
         *session.handlers,
+        *sessions.handlers,
         *accounts.handlers,
         *tokens.handlers,
         *matches.handlers,

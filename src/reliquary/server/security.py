@@ -7,18 +7,21 @@ import secrets
 from collections.abc import Sequence
 
 from litestar import Router
-from litestar.datastructures import CacheControlHeader, MutableScopeHeaders
+from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHeaders
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.types import ControllerRouterHandler, Message, Middleware, Scope
 
 from reliquary.server.access import csrf, sessions
+from reliquary.server.access.devices import device_of
 from reliquary.server.access.headers import HeaderLimit
 from reliquary.server.access.limits import Limits, RequestLimit
 from reliquary.server.access.origin import OriginCheck
 from reliquary.server.access.passwords import Passwords
+from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import CookieSigner, Identify, Visitor
 from reliquary.server.database.people_store import PeopleQueries
+from reliquary.server.database.session_store import SessionQueries
 from reliquary.server.database.store import Store
 from reliquary.server.settings import Settings
 
@@ -56,6 +59,7 @@ class Gatekeeper:
     """Recognises people by cookies, passwords and tokens, and limits how often they may ask."""
 
     people: PeopleQueries
+    sessions: SessionQueries
 
     def __init__(self, settings: Settings) -> None:
         self.passwords = Passwords()
@@ -67,6 +71,7 @@ class Gatekeeper:
     async def open(self, store: Store) -> None:
         """Load the secret shared by all processes; cookies from before a restart stay valid."""
         self.people = PeopleQueries(store)
+        self.sessions = SessionQueries(store)
         secret = await store.secret("sessions", secrets.token_hex(32))
         self.signer.set_secret(secret)
         self._csrf.secret = hmac.digest(secret.encode(), b"reliquary csrf", "sha256").hex()
@@ -91,11 +96,25 @@ class Gatekeeper:
         by_cookie = [visitor.person.id for visitor in visitors if visitor.token is None]
         tokens = await self.people.living_tokens(by_token) if by_token else set()
         generations = await self.people.generations(by_cookie) if by_cookie else {}
+        living = await self.sessions.living([one.session for one in visitors if one.session])
         return {
             one
             for one in visitors
             if (one.token in tokens if one.token else generations.get(one.person.id) == one.person.generation)
+            and (not one.session or one.session in living)
         }
+
+    async def begin_session(self, person: Person, agent: str) -> Cookie:
+        """Sign a browser in; return its cookie."""
+        begun = await self.sessions.begin(person.id, device_of(agent))
+        return self.signer.cookie(person, begun.id)
+
+    async def renew_session(self, visitor: Visitor, agent: str) -> Cookie:
+        """Note that a session is in use and renew its cookie; one of an earlier version becomes a session."""
+        if not visitor.session:
+            return await self.begin_session(visitor.person, agent)
+        await self.sessions.see(visitor.session)
+        return self.signer.cookie(visitor.person, visitor.session)
 
 
 def uncached(handlers: Sequence[ControllerRouterHandler]) -> Router:

@@ -20,12 +20,12 @@ from reliquary.server.access.limits import Rate, Rates, limited
 from reliquary.server.access.passwords import Passwords
 from reliquary.server.access.sessions import needs, needs_somebody, visitor_of
 from reliquary.server.database.store import Store
-from reliquary.server.http import accounts, session, tokens
+from reliquary.server.http import accounts, session, sessions, tokens
 from reliquary.server.security import Gatekeeper, add_headers
 from reliquary.server.settings import Settings
 
 MANY = Rate(10_000, 1)
-PATIENT = Rates(creations=MANY, guests=MANY, requests=MANY, sign_ins=MANY)
+PATIENT = Rates(**dict.fromkeys(Rates.__struct_fields__, MANY))
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 
 
@@ -51,7 +51,14 @@ def application(folder: Path, settings: Settings) -> Litestar:
         await store.close()
 
     return Litestar(
-        route_handlers=[read_board, write_board, *session.handlers, *accounts.handlers, *tokens.handlers],
+        route_handlers=[
+            read_board,
+            write_board,
+            *session.handlers,
+            *sessions.handlers,
+            *accounts.handlers,
+            *tokens.handlers,
+        ],
         before_send=[add_headers],
         middleware=list(gatekeeper.middleware()),
         dependencies={"gatekeeper": gatekeeper.provide()},

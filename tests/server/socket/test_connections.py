@@ -17,7 +17,7 @@ from server.harness import PATIENCE, Client, Server
 MOST = 20
 HEAD = b"GET /health HTTP/1.1\r\nhost: here\r\n"
 POST = b"POST /api/session HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 500\r\n"
-ACCENTS = "a" + "\u0315\u0300" * 2_500
+ACCENTS = "a" + "\u0315\u0300" * 900
 
 
 @pytest.fixture(scope="module")
@@ -157,8 +157,8 @@ SESSION = {"cookie": 'reliquary_session="' + "\\\\" * 7_000 + '"'}
         ("GET", "/api/session", None, SESSION, 200),
         ("GET", "/api/session", None, {"cookie": "a=" + "b" * 60_000}, 431),
         ("POST", "/api/session", {"name": ACCENTS}, {}, 400),
-        ("POST", "/api/session", {"name": ACCENTS * 20}, {}, 413),
-        ("POST", "/api/session/sign-in", {"login": ACCENTS, "password": "x" * 900}, {}, 401),
+        ("POST", "/api/session", {"name": ACCENTS * 2}, {}, 413),
+        ("POST", "/api/session/sign-in", {"login": ACCENTS, "password": "x" * 300}, {}, 401),
     ],
     ids=["quoted cookie", "long cookie", "accents in a name", "a long body", "accents in a login"],
 )

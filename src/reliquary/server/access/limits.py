@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -17,7 +18,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Guard, Receive, Scope, Send
 
 Clock: TypeAlias = Callable[[], float]
-Kind: TypeAlias = Literal["creations", "guests", "reports", "requests", "sign_ins"]
+Kind: TypeAlias = Literal["changes", "commands", "creations", "guests", "reports", "requests", "sign_ins", "work"]
 MOST_BUCKETS = 20_000
 NETWORK_BITS = 64
 
@@ -34,6 +35,10 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     messages: Rate = Rate(60, 10)
     """Messages of one socket."""
+    changes: Rate = Rate(60, 60)
+    """Changes of names, sessions and tokens from one address."""
+    commands: Rate = Rate(360, 60)
+    """Commands over HTTP from one address."""
     creations: Rate = Rate(12, 60)
     """Matches opened from one address."""
     guests: Rate = Rate(20, 60)
@@ -44,6 +49,10 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Requests and new sockets from one address."""
     sign_ins: Rate = Rate(10, 60)
     """Passwords and recovery codes tried from one address."""
+    work: Rate = Rate(300, 60)
+    """Questions that take the server a while: advice, records, replays, searches; from one address."""
+    weighing: Rate = Rate(30, 10)
+    """Moves a person weighs or undoes, on all of their sockets together."""
 
 
 class Bucket:
@@ -150,6 +159,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return network_of(client.host) if client else "nowhere"
 
 
+@cache
 def limited(kind: Kind) -> Guard:
     """Make a guard that limits how often an address gets through."""
 

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from functools import cache
 from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
@@ -27,11 +28,13 @@ Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
 
 class SessionPass(msgspec.Struct, frozen=True):
-    """The content of a session cookie: who, which generation, and since when."""
+    """The content of a session cookie: who, which generation, since when, and which session."""
 
     person: str
     generation: int
     issued: int
+    session: str = ""
+    """Empty in cookies of earlier versions."""
 
 
 class CookieSigner:
@@ -47,7 +50,7 @@ class CookieSigner:
 
     def write(self, entry: SessionPass) -> str:
         """Sign a pass as the value of a cookie."""
-        text = f"{entry.person}.{entry.generation}.{entry.issued}"
+        text = f"{entry.person}.{entry.generation}.{entry.issued}" + (f".{entry.session}" if entry.session else "")
         return f"{text}.{self._signature(text)}"
 
     def read(self, value: str, now: float) -> SessionPass | None:
@@ -55,13 +58,13 @@ class CookieSigner:
         text, _, signature = value.rpartition(".")
         if not hmac.compare_digest(self._signature(text).encode(), signature.encode("utf-8", "replace")):
             return None
-        person, generation, issued = text.split(".")
-        entry = SessionPass(person, int(generation), int(issued))
+        person, generation, issued, *session = text.split(".")
+        entry = SessionPass(person, int(generation), int(issued), *session)
         return entry if entry.issued <= now + DAY and now < entry.issued + LASTS else None
 
-    def cookie(self, person: Person) -> Cookie:
+    def cookie(self, person: Person, session: str) -> Cookie:
         """Make the session cookie of a person."""
-        value = self.write(SessionPass(person.id, person.generation, int(time.time())))
+        value = self.write(SessionPass(person.id, person.generation, int(time.time()), session))
         return Cookie(COOKIE, value=value, max_age=LASTS, httponly=True, secure=self._secure, samesite="lax")
 
     def no_cookie(self) -> Cookie:
@@ -80,6 +83,8 @@ class Visitor(msgspec.Struct, frozen=True):
     scopes: frozenset[Scope] = SCOPES
     token: str | None = None
     """The id of the token, never its secret."""
+    session: str = ""
+    """The id of the session; empty with a token, or with a cookie of an earlier version."""
 
     def may(self, scope: Scope) -> bool:
         """Return whether the cookie or token allows this."""
@@ -89,21 +94,29 @@ class Visitor(msgspec.Struct, frozen=True):
 class PeopleRegister(Protocol):
     """Where people and tokens are looked up."""
 
-    async def person(self, identity: str) -> Person | None:
-        """Find a person."""
-
     async def token(self, secret: str) -> tuple[Person, str, frozenset[Scope]] | None:
         """Find the owner, the id and the scopes of a token that has not expired."""
 
 
+class SessionRegister(Protocol):
+    """Where sessions are looked up."""
+
+    async def owner(self, identity: str, session: str) -> Person | None:
+        """Find the person of a session that has not been ended."""
+
+
 class Authenticator(Protocol):
-    """Signs cookies and looks people up; the register is set when the server starts."""
+    """Signs cookies and looks people up; the registers are set when the server starts."""
 
     signer: CookieSigner
 
     @property
     def people(self) -> PeopleRegister:
-        """The register."""
+        """The register of people and tokens."""
+
+    @property
+    def sessions(self) -> SessionRegister:
+        """The register of sessions."""
 
 
 class Identify(AbstractAuthenticationMiddleware):
@@ -131,10 +144,10 @@ class Identify(AbstractAuthenticationMiddleware):
 
     async def _by_cookie(self, value: str) -> Visitor | None:
         entry = self._authenticator.signer.read(value, time.time()) if value else None
-        person = await self._authenticator.people.person(entry.person) if entry else None
+        person = await self._authenticator.sessions.owner(entry.person, entry.session) if entry else None
         if entry is None or person is None or person.generation != entry.generation:
             return None
-        return Visitor(person)
+        return Visitor(person, session=entry.session)
 
 
 def visitor_of(connection: Connection) -> Visitor:
@@ -145,6 +158,7 @@ def visitor_of(connection: Connection) -> Visitor:
     return visitor
 
 
+@cache
 def needs(scope: Scope) -> Guard:
     """Make a guard that requires a scope."""
 

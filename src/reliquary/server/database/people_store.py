@@ -20,7 +20,7 @@ from reliquary.server.access.tokens import (
     split_scopes,
 )
 from reliquary.server.database.connections import Database
-from reliquary.server.database.schema import people, tokens
+from reliquary.server.database.schema import people, sessions, tokens
 
 
 class LoginTaken(ValueError):
@@ -97,6 +97,7 @@ class PeopleQueries:
         async with self.database.begin() as connection:
             await connection.execute(update(people).where(people.c.id == identity).values(ended))
             await connection.execute(delete(tokens).where(tokens.c.person == identity))
+            await connection.execute(delete(sessions).where(sessions.c.person == identity))
         return await self.person(identity)
 
     async def new_recovery(self, identity: str) -> str:

@@ -118,6 +118,17 @@ tokens = Table(
     Index(None, "person"),
 )
 
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("person", String(40), nullable=False),
+    Column("device", Text, nullable=False),  # browser and system, as far as known
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Index(None, "person"),
+)
+
 chat = Table(
     "chat",
     metadata,

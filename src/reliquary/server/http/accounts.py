@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import ClientException, HTTPException, NotAuthorizedException
 from litestar.params import JSONBody
 
+from reliquary.server.access.body_limits import FORM
 from reliquary.server.access.limits import limited
 from reliquary.server.access.passwords import LONGEST, why_not
 from reliquary.server.access.people import clean_login
@@ -27,7 +28,9 @@ class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
     new: SecretString
 
 
-@post("/api/account", summary="Open an account", guards=[needs_browser, limited("sign_ins")])
+@post(
+    "/api/account", summary="Open an account", guards=[needs_browser, limited("sign_ins")], request_max_body_size=FORM
+)
 async def open_account(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
 ) -> SessionView:
@@ -47,7 +50,12 @@ async def open_account(
     return seen(msgspec.structs.replace(visitor.person, login=login), visitor)
 
 
-@put("/api/account/password", summary="Change the password", guards=[needs_browser, limited("sign_ins")])
+@put(
+    "/api/account/password",
+    summary="Change the password",
+    guards=[needs_browser, limited("sign_ins")],
+    request_max_body_size=FORM,
+)
 async def change_password(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[PasswordChange]
 ) -> Response[SessionView]:
@@ -57,7 +65,7 @@ async def change_password(
     if not await gatekeeper.passwords.verify(kept, data.old.get_secret()[: LONGEST + 1]):
         raise NotAuthorizedException("the password is wrong")
     changed = await gatekeeper.people.change_password(person.id, await gatekeeper.passwords.hash(acceptable(data.new)))
-    return admit(gatekeeper, changed or person)
+    return await admit(request, gatekeeper, changed or person)
 
 
 def acceptable(password: SecretString) -> str:

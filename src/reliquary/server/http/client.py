@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from reliquary.server.http.error_answers import answer_http_error
@@ -81,7 +82,7 @@ def built_files(folder: Path) -> ControllerRouterHandler:
     """Serve the built files, which browsers may cache permanently."""
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False, opt={IS_PACKED: True})
-    def built(request: AnyRequest, name: str) -> Response[bytes]:
+    def built(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         if not BUILT_NAME.fullmatch(name) or not (folder / name).is_file():
             raise NotFoundException
         return answer_file(request, folder / name, FOREVER)

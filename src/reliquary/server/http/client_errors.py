@@ -10,6 +10,7 @@ from litestar import Request, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from reliquary.server.access.body_limits import REPORT
 from reliquary.server.access.limits import limited
 from reliquary.server.access.sessions import needs_somebody, visitor_of
 
@@ -32,6 +33,7 @@ class ClientError(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     tags=["client"],
     summary="Report an error of the page",
     guards=[needs_somebody, limited("reports")],
+    request_max_body_size=REPORT,
     status_code=204,
     sync_to_thread=False,
 )

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.params import FromQuery, QueryParameter
 
 from reliquary.core.texts import ENGLISH
+from reliquary.server.access.limits import limited
 from reliquary.server.access.sessions import needs, visitor_of
 from reliquary.server.bots.coach import Coach, CoachView
 from reliquary.server.http.matches import MatchId
@@ -19,7 +20,12 @@ AnyRequest = Request[Any, Any, Any]
 OwnSeat = Annotated[int, QueryParameter(ge=0, le=7, description="The seat that is asked; it must be yours")]
 
 
-@get("/api/matches/{match:str}/coach", tags=["match"], summary="Three sensible moves", guards=[needs("play")])
+@get(
+    "/api/matches/{match:str}/coach",
+    tags=["match"],
+    summary="Three sensible moves",
+    guards=[needs("play"), limited("work")],
+)
 async def advise(
     request: AnyRequest, state: State, match: MatchId, seat: OwnSeat, language: FromQuery[Language] = ENGLISH
 ) -> CoachView:

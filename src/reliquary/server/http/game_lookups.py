@@ -17,6 +17,7 @@ from litestar.params import PathParameter, QueryParameter
 from reliquary.core.description import load
 from reliquary.core.lookups import CannotAnswer, Lookup
 from reliquary.games import descriptions
+from reliquary.server.access.limits import limited
 from reliquary.server.http.cached_answers import SAME, AnyRequest, CachedDocument, answer, cached_document
 from reliquary.server.protocol.error_codes import ErrorCode
 from reliquary.server.protocol.refusals import Refused
@@ -38,6 +39,7 @@ def handler(game: str, lookup: Lookup) -> HTTPRouteHandler:
         tags=[lookup.path.partition("/")[0]],
         summary=lookup.summary,
         responses=SAME if lookup.is_constant else None,
+        guards=[] if lookup.is_constant else [limited("work")],
     )
     return route(constant_answer(function) if lookup.is_constant else fresh_answer(function, lookup))
 

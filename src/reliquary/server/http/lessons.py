@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.params import FromQuery
 
 from reliquary.core.texts import ENGLISH
+from reliquary.server.access.body_limits import NO_BODY
 from reliquary.server.access.limits import limited
 from reliquary.server.access.sessions import needs, visitor_of
 from reliquary.server.http.cached_answers import GameName
@@ -28,7 +29,11 @@ def list_lessons(language: FromQuery[Language] = ENGLISH) -> list[LessonListing]
 
 
 @post(
-    "/api/lessons/{game:str}", tags=["lessons"], summary="Begin a lesson", guards=[needs("host"), limited("creations")]
+    "/api/lessons/{game:str}",
+    tags=["lessons"],
+    summary="Begin a lesson",
+    guards=[needs("host"), limited("creations")],
+    request_max_body_size=NO_BODY,
 )
 async def begin(request: AnyRequest, state: State, game: GameName, language: FromQuery[Language] = ENGLISH) -> Listing:
     """Open and start a private table with a scripted beginning: you sit in seat 0, the others follow the script."""

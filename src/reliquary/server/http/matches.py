@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromQuery, JSONBody, PathParameter
 
 from reliquary.bots import OPPONENTS
+from reliquary.server.access.body_limits import COMMAND
 from reliquary.server.access.limits import limited
 from reliquary.server.access.sessions import Visitor, needs, needs_somebody, visitor_of
 from reliquary.server.library.games import GameView, game_views, need_game
@@ -123,7 +124,13 @@ def name_of(person: str, lines: list[SeatLine]) -> str:
     return next((line.name for line in lines if line.person == person), "")
 
 
-@post("/api/matches", tags=["lobby"], summary="Open a table", guards=[needs("host"), limited("creations")])
+@post(
+    "/api/matches",
+    tags=["lobby"],
+    summary="Open a table",
+    guards=[needs("host"), limited("creations")],
+    request_max_body_size=COMMAND,
+)
 async def create(request: AnyRequest, state: State, data: JSONBody[Wish]) -> Listing:
     """Open a table; a request that cannot be granted is refused with what would be valid."""
     person = visitor_of(request).person
@@ -153,7 +160,8 @@ async def show(
     "/api/matches/{match:str}/commands",
     tags=["match"],
     summary="Carry out a command",
-    guards=[needs_somebody],
+    guards=[needs_somebody, limited("commands")],
+    request_max_body_size=COMMAND,
     status_code=200,
 )
 async def command(request: AnyRequest, state: State, match: MatchId, data: JSONBody[AnyCommand]) -> Ack:

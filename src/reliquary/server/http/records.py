@@ -31,7 +31,12 @@ class Rated(msgspec.Struct, frozen=True):
     matches: int
 
 
-@get("/api/matches/{match:str}/record", tags=["match"], summary="The record of a finished match")
+@get(
+    "/api/matches/{match:str}/record",
+    tags=["match"],
+    summary="The record of a finished match",
+    guards=[limited("work")],
+)
 async def show_record(request: AnyRequest, state: State, match: MatchId) -> Response[records.Record]:
     """Return the record of a finished match, which `reliquary replay` checks; running matches have none."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))

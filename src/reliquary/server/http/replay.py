@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from reliquary.core.texts import ENGLISH
+from reliquary.server.access.limits import limited
 from reliquary.server.http.matches import MatchId
 from reliquary.server.library import replays
 from reliquary.server.library.replays import ReplayMoment, ReplayView
@@ -21,7 +22,9 @@ Number = Annotated[int, PathParameter(ge=0, le=1_000_000, description="After how
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=7, description="The seat to look from; none: a spectator")]
 
 
-@get("/api/matches/{match:str}/replay", tags=["match"], summary="The moves of a finished match")
+@get(
+    "/api/matches/{match:str}/replay", tags=["match"], summary="The moves of a finished match", guards=[limited("work")]
+)
 async def show_replay(
     request: AnyRequest,
     state: State,
@@ -35,7 +38,12 @@ async def show_replay(
     return await asyncio.to_thread(replays.replay, found, seat, language)
 
 
-@get("/api/matches/{match:str}/replay/{number:int}", tags=["match"], summary="One moment of a finished match")
+@get(
+    "/api/matches/{match:str}/replay/{number:int}",
+    tags=["match"],
+    summary="One moment of a finished match",
+    guards=[limited("work")],
+)
 async def show_moment(
     request: AnyRequest,
     state: State,

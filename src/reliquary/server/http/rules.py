@@ -9,6 +9,7 @@ from litestar import Request, Response, get
 from litestar.params import FromQuery, PathParameter, QueryParameter
 
 from reliquary.core.texts import ENGLISH
+from reliquary.server.access.limits import limited
 from reliquary.server.http.cached_answers import KEPT, SAME, CachedDocument, GameName, answer, cached_document
 from reliquary.server.library import rulebook_pages, rulebook_search
 from reliquary.server.library.games import need_game
@@ -46,7 +47,12 @@ async def show_words(
     return answer(request, printed_words(game, language))
 
 
-@get("/api/games/{game:str}/search", tags=["catalogue"], summary="Search rules, cards and terms")
+@get(
+    "/api/games/{game:str}/search",
+    tags=["catalogue"],
+    summary="Search rules, cards and terms",
+    guards=[limited("work")],
+)
 async def find(game: GameName, q: Query, language: FromQuery[Language] = ENGLISH) -> Response[SearchView]:
     """Find clauses by number and text, cards by name and sentence, terms by name; best matches first."""
     need_game(game)

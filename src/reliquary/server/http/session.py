@@ -12,6 +12,7 @@ from litestar.exceptions import ClientException, NotAuthorizedException, Permiss
 from litestar.params import FromQuery, JSONBody
 
 from reliquary.core.texts import ENGLISH, LANGUAGES
+from reliquary.server.access.body_limits import FORM, NO_BODY
 from reliquary.server.access.limits import limited
 from reliquary.server.access.passwords import LONGEST
 from reliquary.server.access.people import Person, clean_login, clean_name, suggest_name
@@ -72,11 +73,11 @@ async def show(
     visitor = request.scope.get("user")
     if not isinstance(visitor, Visitor):
         return Response(SessionView(None, [], suggest_name(language)))
-    cookies = [gatekeeper.signer.cookie(visitor.person)] if visitor.by == "cookie" else []
+    cookies = [await gatekeeper.renew_session(visitor, agent_of(request))] if visitor.by == "cookie" else []
     return Response(seen(visitor.person, visitor), cookies=cookies)
 
 
-@post("/api/session", summary="Come in as a guest", guards=[limited("guests")])
+@post("/api/session", summary="Come in as a guest", guards=[limited("guests")], request_max_body_size=FORM)
 async def enter(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> Response[SessionView]:
@@ -86,10 +87,15 @@ async def enter(
         return Response(seen(visitor.person, visitor))
     language = spoken_by(data)
     name = named_by(data) or suggest_name(language)
-    return admit(gatekeeper, await gatekeeper.people.add_guest(name, language))
+    return await admit(request, gatekeeper, await gatekeeper.people.add_guest(name, language))
 
 
-@patch("/api/session", summary="Take another name or language", guards=[needs_browser])
+@patch(
+    "/api/session",
+    summary="Take another name or language",
+    guards=[needs_browser, limited("changes")],
+    request_max_body_size=FORM,
+)
 async def change(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> SessionView:
@@ -101,7 +107,7 @@ async def change(
     return seen(msgspec.structs.replace(person, name=name, language=language), visitor)
 
 
-@delete("/api/session", summary="Leave", status_code=200)
+@delete("/api/session", summary="Leave", status_code=200, guards=[limited("changes")], request_max_body_size=NO_BODY)
 async def leave(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], everywhere: FromQuery[bool] = False
 ) -> Response[SessionView]:
@@ -111,27 +117,48 @@ async def leave(
         if visitor.by == "token":
             raise PermissionDeniedException("a token cannot do this; sign in with a browser")
         await gatekeeper.people.void_sessions(visitor.person.id)
+    elif isinstance(visitor, Visitor) and visitor.session:
+        await gatekeeper.sessions.end(visitor.person.id, visitor.session)
     return Response(SessionView(None, [], suggest_name(ENGLISH)), cookies=[gatekeeper.signer.no_cookie()])
 
 
-@post("/api/session/recovery", summary="Make a recovery link", guards=[needs_browser])
+@post(
+    "/api/session/recovery",
+    summary="Make a recovery link",
+    guards=[needs_browser, limited("changes")],
+    request_max_body_size=NO_BODY,
+)
 async def make_recovery(request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper]) -> Recovery:
     """Make a link that signs another browser in once; it replaces the previous link."""
     code = await gatekeeper.people.new_recovery(visitor_of(request).person.id)
     return Recovery(code, f"{request.base_url}#recover={code}")
 
 
-@post("/api/session/recover", summary="Come back by a recovery link", guards=[limited("sign_ins")])
-async def recover(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[RecoveryCode]) -> Response[SessionView]:
+@post(
+    "/api/session/recover",
+    summary="Come back by a recovery link",
+    guards=[limited("sign_ins")],
+    request_max_body_size=FORM,
+)
+async def recover(
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[RecoveryCode]
+) -> Response[SessionView]:
     """Use up a recovery code and sign in as its owner."""
     person = await gatekeeper.people.recover(data.code.get_secret())
     if person is None:
         raise NotAuthorizedException("this link has been used, or replaced by a newer one")
-    return admit(gatekeeper, person)
+    return await admit(request, gatekeeper, person)
 
 
-@post("/api/session/sign-in", summary="Sign in with a password", guards=[limited("sign_ins")])
-async def sign_in(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]) -> Response[SessionView]:
+@post(
+    "/api/session/sign-in",
+    summary="Sign in with a password",
+    guards=[limited("sign_ins")],
+    request_max_body_size=FORM,
+)
+async def sign_in(
+    request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
+) -> Response[SessionView]:
     """Sign in to an account; a wrong login and a wrong password look the same.
 
     Tries are counted by address alone: a stranger who guesses locks out only themselves, never the owner.
@@ -146,12 +173,18 @@ async def sign_in(gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn
         raise NotAuthorizedException("login or password is wrong")
     if kept is not None and gatekeeper.passwords.is_outdated(kept):
         await gatekeeper.people.refresh_password(person.id, await gatekeeper.passwords.hash(password))
-    return admit(gatekeeper, person)
+    return await admit(request, gatekeeper, person)
 
 
-def admit(gatekeeper: Gatekeeper, person: Person) -> Response[SessionView]:
-    """Give a browser a person's session."""
-    return Response(seen(person, Visitor(person)), cookies=[gatekeeper.signer.cookie(person)])
+async def admit(request: Request[Any, Any, Any], gatekeeper: Gatekeeper, person: Person) -> Response[SessionView]:
+    """Give a browser a session of a person."""
+    cookie = await gatekeeper.begin_session(person, agent_of(request))
+    return Response(seen(person, Visitor(person)), cookies=[cookie])
+
+
+def agent_of(request: Request[Any, Any, Any]) -> str:
+    """Return what a browser calls itself."""
+    return request.headers.get("user-agent", "")
 
 
 def seen(person: Person, visitor: Visitor) -> SessionView:

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import ClientException, HTTPException, NotFoundException
 from litestar.params import JSONBody, PathParameter
 
+from reliquary.server.access.body_limits import FORM, NO_BODY
 from reliquary.server.access.limits import limited
 from reliquary.server.access.people import clean_name, new_id
 from reliquary.server.access.sessions import DAY, needs_browser, visitor_of
@@ -50,7 +51,7 @@ async def list_tokens(request: Request[Any, Any, Any], gatekeeper: NamedDependen
     return [shown(token) for token in await gatekeeper.people.tokens_of(visitor_of(request).person.id)]
 
 
-@post("/api/tokens", summary="Make a token", guards=[needs_browser, limited("guests")])
+@post("/api/tokens", summary="Make a token", guards=[needs_browser, limited("guests")], request_max_body_size=FORM)
 async def make_token(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[NewToken]
 ) -> HandedToken:
@@ -71,7 +72,12 @@ async def make_token(
     return HandedToken(shown(token), secret)
 
 
-@delete("/api/tokens/{token:str}", summary="Drop a token", guards=[needs_browser])
+@delete(
+    "/api/tokens/{token:str}",
+    summary="Drop a token",
+    guards=[needs_browser, limited("changes")],
+    request_max_body_size=NO_BODY,
+)
 async def drop_token(
     request: Request[Any, Any, Any],
     gatekeeper: NamedDependency[Gatekeeper],

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 9af385015ce95918badb61bba1d3620a85ecf7357d80918e40d0606192347154
+// Schema: 94acabf492bdb2ad3733e15a897c5c0598c7fce22dadc24c4f95aa741e741f1e
 
 export type Inbound =
   | Hello
@@ -1357,6 +1357,16 @@ export interface PersonView {
 export interface SignIn {
   login: string;
   password: string;
+}
+/**
+ * A browser in which you are signed in.
+ */
+export interface SessionListing {
+  id: string;
+  device: string;
+  created: number;
+  seen: number;
+  current: boolean;
 }
 /**
  * A new token with its secret, which is shown only once.
