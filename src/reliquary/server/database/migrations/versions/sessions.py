@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "sessions"
-down_revision = "outages"
+down_revision = "long_seeds"
 
 
 def upgrade() -> None:
