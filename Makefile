@@ -65,6 +65,9 @@ golden: $(VENV)/.dev ## regenerate the golden playthroughs after a deliberate ch
 corpus: $(VENV)/.dev compile ## say which stored games a change of rules breaks; WRITE=1 plays them all again
 	$(BIN)/python -m tests.corpus $(if $(WRITE),write)
 
+mutants: $(VENV)/.dev ## make small changes to the rules and see whether the tests notice (SAMPLE=20 per module, 0 for all)
+	$(BIN)/python -m tools.mutants --sample $(or $(SAMPLE),20)
+
 docs: $(VENV)/.dev ## regenerate the pages that are made from data
 	$(BIN)/python -m reliquary.cli.rulebook_pages
 	$(BIN)/python -m reliquary.server.protocol_docs

@@ -18,7 +18,7 @@ OPTIONS: dict[tuple[str, ...], tuple[str, ...]] = {
     ("play",): ("--seats", "--edition", "--bots", "--seed", "--lang", "--option", "--resume"),
     ("simulate",): (
         *("--games", "--seats", "--seed", "--bots", "--option"),
-        *("--workers", "--records", "--snapshots", "--json"),
+        *("--workers", "--records", "--snapshots", "--legal", "--json"),
     ),
     ("replay",): ("--until", "--lang", "FILE"),
     ("cards",): ("--json", "--provenance", "--lang", "--pack"),

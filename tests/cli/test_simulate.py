@@ -133,6 +133,7 @@ REFUSED: dict[str, tuple[str, str]] = {
     "a pack that does not exist": ("warehouse51 --option relic_pack=nowhere.toml", "nowhere.toml"),
     "a pack with an endless name": (f"warehouse51 --option relic_pack={'x' * 300}", "relic_pack"),
     "snapshots without records": ("warehouse51 --snapshots", "--records"),
+    "legal moves without records": ("warehouse51 --legal", "--legal needs --records"),
     "a seed beyond all dice": (f"warehouse51 --games 1 --seed {1 << 62}", "seed"),
     "a last seed beyond all dice": (f"warehouse51 --games 2 --seed {(1 << 62) - 1}", "seed"),
 }

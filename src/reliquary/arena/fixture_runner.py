@@ -77,7 +77,8 @@ def play_fixture(plan: Plan, fixture: Fixture, keep: bool = False) -> Result:
     """Play one game with new bots, so that nothing is carried from one game to the next."""
     game = game_of(plan.game, plan.seats, tuple(plan.options_of(fixture).items()))
     bots = [Timed(any_bot(name)) for name in fixture.lineup]
-    recorder = Recorder(game, fixture.seed, [bot.name for bot in bots], hashes=keep, snapshots=plan.snapshots)
+    names = [bot.name for bot in bots]
+    recorder = Recorder(game, fixture.seed, names, hashes=keep, snapshots=plan.snapshots, legal=plan.legal)
     watcher = new_watcher(plan.game, plan.seats) if plan.watched else None
     if watcher is not None:
         recorder.table.listen(watcher.hear)

@@ -43,6 +43,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Whether results include what happened to the cards."""
     snapshots: bool = False
     """Whether records hold the whole table after every move."""
+    legal: bool = False
+    """Whether records hold the legal moves before every move."""
 
     def options_of(self, fixture: Fixture) -> dict[str, str]:
         """Return the options of a game."""

@@ -115,13 +115,16 @@ def simulate(
     snapshots: Annotated[
         bool, typer.Option("--snapshots", help="Add the whole table after every move to the records.")
     ] = False,
+    legal: Annotated[
+        bool, typer.Option("--legal", help="Add the legal moves of every seat before every move to the records.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")] = False,
 ) -> None:
     """Play many games between bots and summarize the results."""
     from reliquary.cli.commands.simulate import Wish
     from reliquary.cli.commands.simulate import simulate as run
 
-    wish = Wish(game, games, seats, seed, bots, option_pairs(option), workers, records, snapshots)
+    wish = Wish(game, games, seats, seed, bots, option_pairs(option), workers, records, snapshots, legal)
     finish(run(wish, as_json))
 
 

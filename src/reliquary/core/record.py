@@ -27,6 +27,8 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     move: dict[str, Any]
     hash: str | None = None
     snapshot: Snapshot | None = None
+    legal: list[list[dict[str, Any]]] | None = None
+    """The legal moves of every seat before it, so that others can check that none is missing."""
 
 
 class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,11 +74,19 @@ class Recorder:
     """Plays on a table and writes down what happens; without hashes for games that are not kept."""
 
     def __init__(
-        self, game: Game, seed: int, players: list[str], *, hashes: bool = True, snapshots: bool = False
+        self,
+        game: Game,
+        seed: int,
+        players: list[str],
+        *,
+        hashes: bool = True,
+        snapshots: bool = False,
+        legal: bool = False,
     ) -> None:
         self.table: Table = game.start(seed)
         self.hashes = hashes
         self.snapshots = snapshots
+        self.legal = legal
         self.record = Record(
             game=game.name,
             seats=game.seats,
@@ -90,11 +100,17 @@ class Recorder:
 
     def play(self, seat: Seat, move: Move) -> None:
         """Make a move and keep it; a refused move changes neither table nor record."""
+        legal = legal_moves(self.table, self.record.seats) if self.legal else None
         self.table.play(seat, move)
         mark = fingerprint(self.table) if self.hashes else None
         snapshot = self.table.snapshot() if self.snapshots else None
-        self.record.moves.append(Step(seat, msgspec.to_builtins(move), mark, snapshot))
+        self.record.moves.append(Step(seat, msgspec.to_builtins(move), mark, snapshot, legal))
         self.record.outcome = self.table.outcome()
+
+
+def legal_moves(table: Table, seats: int) -> list[list[dict[str, Any]]]:
+    """List the legal moves of every seat as plain JSON values, none for a seat that cannot move."""
+    return [msgspec.to_builtins(table.moves(seat)) for seat in range(seats)]
 
 
 def write(record: Record) -> bytes:
@@ -157,6 +173,8 @@ def replay(record: Record, build: Builder) -> Iterator[tuple[int, Table]]:
     compare_snapshots(None if record.start is msgspec.UNSET else record.start, table, 0)
     yield 0, table
     for number, step in enumerate(record.moves, start=1):
+        if step.legal is not None and step.legal != legal_moves(table, record.seats):
+            raise RecordError(f"before move {number} other moves are legal than the record says", number)
         try:
             move = game.read_move(step.move)
             table.play(step.seat, move)

@@ -36,14 +36,15 @@ class Wish:
     workers: int = 1
     records: Path | None = None
     snapshots: bool = False
+    legal: bool = False
 
 
 def simulate(wish: Wish, as_json: bool) -> int:
     """Play the games and print the summary."""
     game = build_game(wish.game, wish.seats, wish.options)
     bots = check_bots(bot_names(wish.bots, game.seats))
-    if wish.snapshots and wish.records is None:
-        raise UsageError("--snapshots needs --records DIR")
+    if (wish.snapshots or wish.legal) and wish.records is None:
+        raise UsageError(f"--{'snapshots' if wish.snapshots else 'legal'} needs --records DIR")
     if wish.seed + wish.games > SEED_LIMIT:
         raise UsageError(f"--seed {wish.seed} is too large: seeds are whole numbers below 2^62, one per game")
     if wish.records is not None:
@@ -82,7 +83,9 @@ def run_with_progress(wish: Wish, seats: int) -> list[Result]:
 def play(wish: Wish, seats: int) -> Iterator[list[Result]]:
     """Play the games in batches, here or in worker processes; everyone stays in their seat."""
     lineup = tuple(bot_names(wish.bots, seats))
-    plan = Plan(wish.game, seats, wish.options, (lineup,), wish.games, wish.seed, snapshots=wish.snapshots)
+    plan = Plan(
+        wish.game, seats, wish.options, (lineup,), wish.games, wish.seed, snapshots=wish.snapshots, legal=wish.legal
+    )
     fixtures = [Fixture(number, 0, wish.seed + number, lineup) for number in range(wish.games)]
     runner = run_here if wish.workers == 1 else run_in_workers(wish.workers)
     pace = Pace()

@@ -127,7 +127,9 @@ def test_the_table_of_boards_has_the_numbers_of_the_boards(language: str) -> Non
 
 def test_is_150_the_attack_cards_are_those_of_the_box() -> None:
     assert Counter(ATTACKS) == {"wood": 3, "gold": 3, "card": 3, "stone": 2, "worker": 2, "vp": 2, "food": 1}
-    assert "(Wood, Gold and card three times each, Stone, Worker and VP twice, Food once)" in clause("150").text["en"]
+    assert (
+        "(wood, gold and card three times each, stone, worker and points twice, food once)" in clause("150").text["en"]
+    )
 
 
 def test_card_names_are_recognised_in_a_text() -> None:

@@ -240,7 +240,7 @@ def test_sentences_are_made_from_the_words_of_the_ability() -> None:
     assert english(of("BAR030")) == "Pay 2 workers: discard an opponent's Deal, then gain 1 point and draw 1 card."
     assert english(of("EGY013")).startswith("Action: an opponent's Location")
     assert english(of("JAP015")).endswith(
-        "gain 2 points with at least 3, 5 points with at least 7 or 10 points with at least 12 pieces so placed."
+        "gain 2 points with at least 3, 5 points with at least 7 or 10 points with at least 12 Resources on it. It cannot be razed."
     )
     assert english(of("EGY005")) == (
         "Each time an opponent exchanges a pair of workers for a Resource or card: gain 1 worker. "
@@ -292,7 +292,9 @@ def test_a_prayer_says_how_its_colour_is_fixed_and_which_cards_match() -> None:
         "Each time you raze a card or Location, Pray 4: gain 1 point for each red, pink or black card."
     )
     assert english(of("BAR061")).endswith("for each card that is black or shares a colour with what you razed.")
-    assert english(of("EGY064")).startswith("Each time another of your Locations gives you at least 1 point, Pray 5: ")
+    assert english(of("EGY064")).startswith(
+        "Each time another of your Locations gives you at least 1 point, up to 3 times a round, Pray 5: "
+    )
     assert "with at least 1 card that shares a colour with that Location, gain 1 point." in english(of("EGY064"))
     assert english(of("AZT022")) == (
         "Pay 1 worker and Pray 5: for each brown, grey or red card you may hand in 1 matching Resource; gain 1 point "
@@ -328,7 +330,7 @@ def test_italian_prayers_follow_italian_grammar() -> None:
         "un colore in comune con ciò che hai razziato."
     )
     assert italian(of("AZT025")) == (
-        "Nella Pulizia puoi conservare fino a 2 Benedizioni. Bonus di costruzione: guadagna 1 Benedizione."
+        "Nella Pulizia puoi immagazzinare fino a 2 Benedizioni. Bonus di costruzione: guadagna 1 Benedizione."
     )
 
 

@@ -80,12 +80,12 @@ def a_location(words: Words, fit: Built | Loc) -> str:
     return article + location(words, fit, "one")
 
 
-def often(words: Words, number: int, silent: int) -> str:
+def often(words: Words, number: int, silent: int, kind: str = "often") -> str:
     """Return how often something can happen in a round, unless it goes without saying."""
     if number == silent:
         return ""
     named = {1: "once", 2: "twice"}.get(number)
-    text = words[f"ability.often.{named}"] if named else plural(words, "ability.often.times", number)
+    text = words[f"ability.{kind}.{named}"] if named else plural(words, f"ability.{kind}.times", number)
     return text.format(number=number)
 
 

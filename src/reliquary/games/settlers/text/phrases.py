@@ -21,7 +21,7 @@ from reliquary.games.settlers.text.event_phrases import (
     move_key,
     subject_of,
 )
-from reliquary.games.settlers.text.sentences import sentence
+from reliquary.games.settlers.text.sentences import remarks, sentence
 
 NAMED_BY: Mapping[str, str] = {card: design.key for design in CATALOGUE for card in design.ids}
 """The design whose name a printed card carries."""
@@ -90,7 +90,7 @@ class Language(Phrases):
 
     def sentence(self, design: Design) -> str:
         """Return what a design does."""
-        return sentence(self.words, design.ability)
+        return sentence(self.words, design.ability) + remarks(self.words, design)
 
     def good(self, name: str, number: int) -> str:
         """Count one of the Goods, such as `2 workers`."""

@@ -7,6 +7,8 @@ from typing import TypeAlias, assert_never
 
 import msgspec
 
+from reliquary.games.settlers.cards import CATALOGUE
+from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.vocabulary import (
     Act,
     All,
@@ -76,6 +78,9 @@ from reliquary.games.settlers.text.prayers import inside, kept, offered_colours,
 
 __all__ = ["capital", "offered", "sentence"]
 
+FORMS = ("one", "other")
+RAZED = frozenset(design.faction for design in CATALOGUE if design.raze != Goods())
+"""Whose cards have raze fields as a rule. (IS-010, IS-011)"""
 PRODUCTIONS = ("goods", "other", "pray")
 """How production is said: plain Goods, anything else, or a Prayer."""
 Devotion: TypeAlias = Pray | Sacrifice | Keep | Peek | More | Statue
@@ -87,7 +92,27 @@ def sentence(words: Words, ability: Sequence[Clause]) -> str:
     if any(isinstance(clause, Open) for clause in ability):
         own = {f"ability.produce.{form}": words[f"ability.produce.own_{form}"] for form in PRODUCTIONS}
         words = {**words, **own}
+    for put in (clause.do for clause in ability if isinstance(clause, Free) and isinstance(clause.do, Put)):
+        words = counting_pieces(words, put)
+    if any(isinstance(clause, Act) for clause in ability):
+        words = {**words, **{f"ability.unit.under.{form}": words[f"ability.unit.under_deck.{form}"] for form in FORMS}}
     return " ".join(capital(said(words, clause)) for clause in ability)
+
+
+def counting_pieces(words: Words, put: Put) -> Words:
+    """Let what a Location has put down be called what it is: cards or Resources. (IS-110, IS-111)"""
+    return {**words, **{f"ability.unit.under.{form}": words[f"ability.unit.under_{put.what}.{form}"] for form in FORMS}}
+
+
+def remarks(words: Words, design: Design) -> str:
+    """Add what follows from the fields of a card and surprises: several colours, and no raze field where one is due."""
+    text = ""
+    if len(design.colours) > 1:
+        colours = joined(words, (words[f"colours.{colour}"] for colour in design.colours))
+        text += words["ability.remark.colours"].format(colours=colours)
+    if design.faction in RAZED and design.raze == Goods() and not design.razes:
+        text += words["ability.remark.safe"]
+    return text
 
 
 def said(words: Words, clause: Clause) -> str:
@@ -102,8 +127,8 @@ def said(words: Words, clause: Clause) -> str:
         case When():
             form = "when_pray" if isinstance(clause.do, Pray) else "when"
             do = done(set_off_by(words, clause), clause.do)
-            text = words[f"ability.{form}"].format(event=happened(words, clause.event), do=do)
-            return text + often(words, clause.limit, silent=0)
+            event = happened(words, clause.event) + often(words, clause.limit, silent=0, kind="limit")
+            return words[f"ability.{form}"].format(event=event, do=do)
         case Bonus():
             return words["ability.bonus"].format(do=done(words, clause.do))
         case Free():
