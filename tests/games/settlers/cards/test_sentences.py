@@ -240,11 +240,12 @@ def test_sentences_are_made_from_the_words_of_the_ability() -> None:
     assert english(of("BAR030")) == "Pay 2 workers: discard an opponent's Deal, then gain 1 point and draw 1 card."
     assert english(of("EGY013")).startswith("Action: an opponent's Location")
     assert english(of("JAP015")).endswith(
-        "gain 2 points with at least 3, 5 points with at least 7 or 10 points with at least 12 Resources on it. It cannot be razed."
+        "gain 2 points with at least 3, 5 points with at least 7 or 10 points with at least 12 Resources on it. "
+        "It cannot be razed."
     )
     assert english(of("EGY005")) == (
-        "Each time an opponent exchanges a pair of workers for a Resource or card: gain 1 worker. "
-        "Up to 4 times a round. Building bonus: gain 2 workers."
+        "Each time an opponent exchanges a pair of workers for a Resource or card, "
+        "up to 4 times a round: gain 1 worker. Building bonus: gain 2 workers."
     )
 
 
