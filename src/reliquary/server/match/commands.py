@@ -54,7 +54,7 @@ class Abandon(msgspec.Struct, frozen=True):
 
 
 class EndPause(msgspec.Struct, frozen=True):
-    """The server's command: go on with a match whose pause has lasted long enough."""
+    """The server's command: resume a match whose pause has lasted long enough."""
 
     at: int
 

@@ -61,7 +61,7 @@ class MatchState:
         """Seats that have asked for a pause."""
         self.pauses = 0
         self.pause_ends: int | None = None
-        """When the match goes on by itself; None if it is not paused, or nobody waits."""
+        """When the match resumes by itself; None if it is not paused, or nobody waits."""
         self.rule = msgspec.convert(header.clock or {"type": "none"}, clocks.Rule)
         self.clock = clocks.new_clock(self.rule, game.seats)
         self.outcome: dict[str, Any] | None = None
@@ -262,7 +262,7 @@ class MatchState:
         self.clock = clocks.wait_for(self.rule, self.clock, (), row.at)
 
     def _outage(self, row: Row) -> None:
-        """The server served nobody for a while, which is nobody's loss."""
+        """The server was down for a while; no clock counts that time."""
         self.clock = clocks.excuse(self.clock, int(row.body["lost"]))
 
     def _rematch(self, row: Row) -> None:

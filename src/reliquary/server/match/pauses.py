@@ -28,7 +28,7 @@ def ask(state: MatchState, person: Person) -> list[Draft]:
 
 
 def resume(state: MatchState, person: Person) -> list[Draft]:
-    """Check ending a pause, declining one that was asked for, or withdrawing the wish."""
+    """Check ending a pause, declining one, or withdrawing the request."""
     seats = seats_of(state, person)
     if state.status == "running" and state.pause_wanted:
         return [Draft("pause_declined", seats[0])]

@@ -25,7 +25,7 @@ class Outage(msgspec.Struct, frozen=True, order=True):
 
 
 class ServerTime:
-    """Tells the time, and remembers outages; `beat` must be called several times a second."""
+    """Keeps the time, and remembers outages; `beat` must be called several times a second."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class ServerTime:
             self.note(missed)
 
     def begin(self, served_until: int | None, earlier: Iterable[Outage] = ()) -> None:
-        """Begin to serve: nobody was served since an earlier process was last seen, and time goes on from there."""
+        """Begin to serve: nobody was served since an earlier process was last seen, and time continues from there."""
         self.outages = merged([*earlier, *self.outages])
         now = self.now()
         if served_until is not None and now < served_until < now + DAY:

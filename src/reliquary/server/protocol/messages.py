@@ -160,15 +160,15 @@ class Cancel(Command, frozen=True, tag="cancel"):
 
 
 class Pause(Command, frozen=True, tag="pause"):
-    """Ask for a pause, or agree to one; it begins when everyone who plays has, and stops all clocks.
+    """Ask for a pause, or agree to one; it begins when all players have agreed, and stops all clocks.
 
     A match with several people can be paused three times, each time for ten minutes, or three days at an asynchronous
-    table; then it goes on by itself. Against bots alone a pause begins at once and lasts as long as you like.
+    table; then it resumes by itself. Against bots alone a pause begins at once and lasts as long as you like.
     """
 
 
 class Resume(Command, frozen=True, tag="resume"):
-    """End a pause, decline one that was asked for, or withdraw your own wish; for people with a seat."""
+    """End a pause, decline one that was asked for, or withdraw your own request; for people with a seat."""
 
 
 class Resign(Command, frozen=True, tag="resign"):
@@ -187,7 +187,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 class Proxy(Command, frozen=True, tag="proxy"):
     """Let the server bid for a seat in Warehouse 51: on this lot the least legal raise up to a maximum, else pass.
 
-    It bids move by move like a player and ends with the lot; nobody else is told.
+    It bids move by move like a player and ends with the lot; nobody else learns of it.
     """
 
     seat: Seat
@@ -341,7 +341,7 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     can_undo: bool
     """Whether the last move is this seat's own; `undo` is still refused if it revealed something."""
     proxy: int | None = None
-    """The highest bid the server makes for this seat on this lot, null without one; nobody else is told."""
+    """The highest bid the server makes for this seat on this lot, null without one; nobody else learns of it."""
     words: ChairWords | None = None
     """The same in sentences; null without a language in `hello`."""
 
@@ -363,7 +363,7 @@ class TableMessage(Outward, frozen=True, tag="table"):
 
 
 class Update(Outward, frozen=True, tag="update"):
-    """What changed since the last `table` or `update` on this socket; only for those who asked for it in `hello`."""
+    """What changed since the last `table` or `update` on this socket; only for clients that asked for it in `hello`."""
 
     order: int
     """1 for the first update after a `table`, 2 for the next, and so on."""

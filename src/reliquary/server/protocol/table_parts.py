@@ -23,12 +23,12 @@ class TakebackView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PauseView(msgspec.Struct, frozen=True, kw_only=True):
-    """A pause, or the wish for one: the seats that want it, those whose people have not agreed, and its end."""
+    """A pause, or a request for one: the seats that want it, those whose players have not agreed, and its end."""
 
     wanted: list[int]
     needed: list[int]
     until: int | None = None
-    """When the match goes on by itself, in milliseconds since 1970; null if it is not paused, or nobody waits."""
+    """When the match resumes by itself, in milliseconds since 1970; null if it is not paused, or nobody waits."""
 
 
 class ChatView(msgspec.Struct, frozen=True, kw_only=True):

@@ -55,7 +55,7 @@ class VerbFigure(msgspec.Struct, frozen=True, kw_only=True):
     costs: str
     """What it costs, in words; "" for nothing."""
     gives: str
-    """What it gives, in words; "" for nothing that can be told."""
+    """What it gives, in words; "" if that is nothing or not known."""
     missing: str
     """Why it cannot be done now, in words; "" if it can."""
     clause: str
@@ -76,7 +76,7 @@ class PlaceFigure(msgspec.Struct, frozen=True, kw_only=True):
     """A Location or Foundation of an empire, with what lies on it in words."""
 
     card: str
-    """"?" for a card that lies face down."""
+    """The card's number, or "?" if it lies face down."""
     name: str
     kind: PlaceKind
     owner: int
@@ -85,7 +85,7 @@ class PlaceFigure(msgspec.Struct, frozen=True, kw_only=True):
     """How often a round it can be used; 0 for others than action Locations."""
     uses_left: int
     makes: str
-    """What it makes now, in words; "" where that cannot be told."""
+    """What it makes now, in words; "" if that is not known."""
     marks: list[str]
     """What lies on and under it, in words."""
     raze_price: int
@@ -173,7 +173,7 @@ class ColourFigure(msgspec.Struct, frozen=True, kw_only=True):
     among: int | None = None
     """How many of the Common cards you cannot see have it."""
     brings: str = ""
-    """What choosing it would bring, in words, where that is asked."""
+    """What choosing it would bring, in words, if that is the question."""
 
 
 class PrayerFigure(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,7 +192,7 @@ class PrayerFigure(msgspec.Struct, frozen=True, kw_only=True):
     tokens: list[str]
     tokens_sentence: str
     brings: dict[str, int]
-    """What it brings as it stands, where nothing is open any more."""
+    """What it brings as things stand, once nothing is left to choose."""
     sentence: str
     """What was counted and what it brings, in words."""
     is_before_drawing: bool

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 94acabf492bdb2ad3733e15a897c5c0598c7fce22dadc24c4f95aa741e741f1e
+// Schema: e592db1966e6ae680dafb6d998b5a3963cb2ed2eacd3d8d009abe1735dbad99e
 
 export type Inbound =
   | Hello
@@ -340,10 +340,10 @@ export interface Cancel {
   id: string;
 }
 /**
- * Ask for a pause, or agree to one; it begins when everyone who plays has, and stops all clocks.
+ * Ask for a pause, or agree to one; it begins when all players have agreed, and stops all clocks.
  *
  *     A match with several people can be paused three times, each time for ten minutes, or three days at an asynchronous
- *     table; then it goes on by itself. Against bots alone a pause begins at once and lasts as long as you like.
+ *     table; then it resumes by itself. Against bots alone a pause begins at once and lasts as long as you like.
  */
 export interface Pause {
   type: 'pause';
@@ -353,7 +353,7 @@ export interface Pause {
   id: string;
 }
 /**
- * End a pause, decline one that was asked for, or withdraw your own wish; for people with a seat.
+ * End a pause, decline one that was asked for, or withdraw your own request; for people with a seat.
  */
 export interface Resume {
   type: 'resume';
@@ -391,7 +391,7 @@ export interface Rematch {
 /**
  * Let the server bid for a seat in Warehouse 51: on this lot the least legal raise up to a maximum, else pass.
  *
- *     It bids move by move like a player and ends with the lot; nobody else is told.
+ *     It bids move by move like a player and ends with the lot; nobody else learns of it.
  */
 export interface Proxy {
   type: 'proxy';
@@ -884,7 +884,7 @@ export interface TakebackView {
   needed: number[];
 }
 /**
- * A pause, or the wish for one: the seats that want it, those whose people have not agreed, and its end.
+ * A pause, or a request for one: the seats that want it, those whose players have not agreed, and its end.
  */
 export interface PauseView {
   wanted: number[];
@@ -892,7 +892,7 @@ export interface PauseView {
   until: number | null;
 }
 /**
- * What changed since the last `table` or `update` on this socket; only for those who asked for it in `hello`.
+ * What changed since the last `table` or `update` on this socket; only for clients that asked for it in `hello`.
  */
 export interface Update {
   type: 'update';
