@@ -1,0 +1,20 @@
+"""Spoiled messages are answered, harm no match and leave nothing in the log; `make soak` sends a million of them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from server.crashes.mutation_trial import run_trial
+from server.forked_servers import ForkedServers
+
+
+def test_spoiled_messages_harm_nobody(tmp_path: Path) -> None:
+    forge = ForkedServers()
+    try:
+        outcome = asyncio.run(run_trial(forge, f"sqlite:///{tmp_path}/mutated.sqlite", wanted=1_500, seed=51))
+    finally:
+        forge.close()
+    assert outcome.problems == []
+    assert outcome.answers["Error"] > 500
+    assert outcome.answers["TableMessage"] > 0
