@@ -50,8 +50,11 @@ ROOMY = {"times": 100_000, "seconds": 1}
 RATES = dict.fromkeys(Rates.__struct_fields__, ROOMY)
 PATIENT = {"grace_seconds": 3600, "silence_seconds": 3600}
 """No bot takes a seat and no socket is closed because a busy machine was slow."""
+MANY_TABLES = dict.fromkeys(
+    ("open_tables_per_person", "running_tables_per_person", "running_tables_per_guest"), 1_000_000
+)
 PAUSES = {"stand_in_pause_seconds": 0.0, "proxy_pause_seconds": 0.0}
-DEFAULTS = {"bot_workers": 1, "sweep_seconds": 0.2, "rates": RATES, **PAUSES, **PATIENT}
+DEFAULTS = {"bot_workers": 1, "sweep_seconds": 0.2, "rates": RATES, **PAUSES, **PATIENT, **MANY_TABLES}
 
 
 def environment() -> dict[str, str]:

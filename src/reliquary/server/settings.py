@@ -70,6 +70,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How long a client may take to send the head of a request."""
     body_seconds: float = 30.0
     """How long a client may take to send the body of a request."""
+    open_tables_per_person: int = 12
+    """The most tables of one host that wait to be started."""
+    running_tables_per_person: int = 100
+    """The most running matches of one host."""
+    running_tables_per_guest: int = 20
+    """The same for hosts without an account."""
     sockets: int = 10_000
     """The most sockets of one process."""
     sockets_per_person: int = 16

@@ -113,7 +113,12 @@ class Limits:
     def __init__(self, rates: Rates, clock: Clock = time.monotonic) -> None:
         self._rates = rates
         self._clock = clock
+        self._weighing = Buckets(rates.weighing, clock)
         self._buckets = {kind: Buckets(getattr(rates, kind), clock) for kind in get_args(Kind)}
+
+    def may_weigh(self, person: str) -> bool:
+        """Return whether a person may have another move weighed or undone now."""
+        return self._weighing.take(person)
 
     def socket(self) -> Bucket:
         """Make the bucket of a new socket."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from reliquary.server.database.connections import Database
@@ -23,8 +23,16 @@ CHANGE_SEAT = updating(seats, "kind", "person", "bot", "name", "asked")
 CHANGE_MATCH = updating(matches, "status", "changed", "ended", "outcome")
 
 
+MOST_LINES = 2_000
+"""How much can be said at one table."""
+
+
 class Conflict(Exception):
     """Another process was faster: the number or the command id is taken."""
+
+
+class TooMuch(Exception):
+    """As many rows as a match may have are stored."""
 
 
 class MatchQueries:
@@ -84,18 +92,27 @@ class MatchQueries:
             Row(row.number, row.kind, row.seat, msgspec.json.decode(row.body), row.at, row.command_id) for row in rows
         ]
 
-    async def listed(self, statuses: Sequence[str], *, limit: int, game: str | None = None) -> list[Header]:
-        """List public matches by status, latest first."""
+    async def listed(
+        self, statuses: Sequence[str], *, limit: int, game: str | None = None, after: str | None = None
+    ) -> list[Header]:
+        """List public matches by status, latest first; those after a match, if one is named."""
         wanted = select(matches).where(matches.c.status.in_(statuses), ~matches.c.private, ~matches.c.imported)
         if game is not None:
             wanted = wanted.where(matches.c.game == game)
-        return await self._headers(wanted.order_by(matches.c.changed.desc()).limit(limit))
+        return await self._headers(latest_first(wanted, after).limit(limit))
 
-    async def of_person(self, person: str, *, limit: int) -> list[Header]:
-        """List the matches a person plays in or created, latest first."""
+    async def of_person(self, person: str, *, limit: int, after: str | None = None) -> list[Header]:
+        """List the matches a person plays in or created, latest first; those after a match, if one is named."""
         mine = select(seats.c.match).where(seats.c.person == person)
         wanted = select(matches).where(matches.c.id.in_(mine) | (matches.c.host == person))
-        return await self._headers(wanted.order_by(matches.c.changed.desc()).limit(limit))
+        return await self._headers(latest_first(wanted, after).limit(limit))
+
+    async def hosted(self, person: str, *statuses: str) -> int:
+        """Count the matches a person has opened that have one of these statuses."""
+        mine = select(func.count()).select_from(matches)
+        async with self.database.connect() as connection:
+            found = await connection.execute(mine.where(matches.c.status.in_(statuses), matches.c.host == person))
+            return int(found.scalar_one())
 
     async def waiting_for(self, person: str, *, limit: int) -> list[Header]:
         """List the running matches that wait for a person, longest waiting first."""
@@ -131,6 +148,15 @@ class MatchQueries:
         async with self.database.connect() as connection:
             rows = (await connection.execute(wanted.limit(limit))).all()
         return [as_chat(row) for row in reversed(rows)]
+
+
+def latest_first(wanted: Select[Any], after: str | None) -> Select[Any]:
+    """Order matches from the latest change to the first, beginning after a match."""
+    if after is not None:
+        last = select(matches.c.changed).where(matches.c.id == after).scalar_subquery()
+        earlier = (matches.c.changed < last) | ((matches.c.changed == last) & (matches.c.id < after))
+        wanted = wanted.where(earlier)
+    return wanted.order_by(matches.c.changed.desc(), matches.c.id.desc())
 
 
 def write_rows(connection: Connection, match: str, rows: Sequence[Row], change: Change) -> None:
@@ -175,6 +201,8 @@ def write_chat(connection: Connection, match: str, person: str, line: ChatLine, 
         return as_chat(found)
     last = connection.execute(select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.match == match))
     numbered = msgspec.structs.replace(line, number=int(last.scalar_one()) + 1)
+    if numbered.number > MOST_LINES:
+        raise TooMuch
     values = msgspec.structs.asdict(numbered)
     connection.execute(insert(chat).values(match=match, person=person, command_id=command_id, **values))
     notify(connection, "chat", match, numbered.number)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from reliquary.server.database.connections import Database
-from reliquary.server.database.matches import Conflict, end_proxies, notify
+from reliquary.server.database.matches import MOST_LINES, Conflict, TooMuch, end_proxies, notify
 from reliquary.server.database.schema import proxies
 from reliquary.server.match.rows import ProxyLine
 
@@ -43,6 +43,8 @@ class ProxyQueries:
             mine = (proxies.c.match == match) & (proxies.c.seat == line.seat)
             last = connection.execute(select(func.coalesce(func.max(proxies.c.number), 0)).where(mine)).scalar_one()
             numbered = msgspec.structs.replace(line, number=int(last) + 1)
+            if numbered.number > MOST_LINES:
+                raise TooMuch
             facts = msgspec.structs.asdict(numbered)
             connection.execute(insert(proxies).values(match=match, standing=line.ingots is not None, **facts))
             notify(connection, "proxy", match)

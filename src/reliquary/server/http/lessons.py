@@ -17,6 +17,7 @@ from reliquary.server.http.matches import Listing, MatchId, listings
 from reliquary.server.protocol.messages import Language, Start
 from reliquary.server.rooms import lesson_matches, match_access
 from reliquary.server.rooms.lesson_matches import LessonListing, LessonScript, LessonView
+from reliquary.server.rooms.new_matches import need_few_tables
 from reliquary.server.rooms.rooms import Rooms
 
 AnyRequest = Request[Any, Any, Any]
@@ -39,6 +40,7 @@ async def begin(request: AnyRequest, state: State, game: GameName, language: Fro
     """Open and start a private table with a scripted beginning: you sit in seat 0, the others follow the script."""
     rooms: Rooms = state["rooms"]
     person = visitor_of(request).person
+    await need_few_tables(rooms.services, person)
     header = await lesson_matches.open_lesson(rooms.services.store, game, person, language)
     room = await rooms.open(header.id)
     await room.submit(Start(id="lesson"), person)

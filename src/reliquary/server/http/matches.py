@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
-from litestar.params import FromQuery, JSONBody, PathParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from reliquary.bots import OPPONENTS
 from reliquary.server.access.body_limits import COMMAND
@@ -25,6 +25,10 @@ from reliquary.server.rooms.rooms import Rooms
 PAGE = 50
 MatchId = Annotated[str, PathParameter(max_length=40, description="The id of a match")]
 AnyRequest = Request[Any, Any, Any]
+After = Annotated[
+    str | None,
+    QueryParameter(pattern=r"^[\w-]{1,40}$", description="The last table of the page before; none: the first page"),
+]
 
 
 class SeatListing(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,22 +88,23 @@ async def lobby(
     state: State,
     status: FromQuery[Literal["open", "running", "over"]] = "open",
     game: FromQuery[str | None] = None,
+    after: After = None,
 ) -> list[Listing]:
-    """List public tables: open, running or finished."""
+    """List public tables: open, running or finished, 50 at a time."""
     if game is not None and not game.isprintable():
         return []
     if game is not None:
         need_game(game)
     statuses = ("running", "paused") if status == "running" else (status,)
-    found = await state["store"].matches.listed(statuses, limit=PAGE, game=game)
+    found = await state["store"].matches.listed(statuses, limit=PAGE, game=game, after=after)
     return await listings(state, found, person_of(request))
 
 
 @get("/api/matches/mine", tags=["lobby"], summary="Your tables", guards=[needs("watch")])
-async def mine(request: AnyRequest, state: State) -> list[Listing]:
-    """List the tables you play at or opened."""
+async def mine(request: AnyRequest, state: State, after: After = None) -> list[Listing]:
+    """List the tables you play at or opened, 50 at a time."""
     person = visitor_of(request).person.id
-    return await listings(state, await state["store"].matches.of_person(person, limit=PAGE), person)
+    return await listings(state, await state["store"].matches.of_person(person, limit=PAGE, after=after), person)
 
 
 @get("/api/matches/turns", tags=["lobby"], summary="Tables that wait for you", guards=[needs("watch")])

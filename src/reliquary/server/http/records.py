@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from reliquary.server.access.limits import limited
 from reliquary.server.access.sessions import needs, visitor_of
 from reliquary.server.http.matches import Listing, MatchId, listings
 from reliquary.server.library import records as archive
+from reliquary.server.library.archive_threads import in_archive
 from reliquary.server.library.games import need_game
 from reliquary.server.rooms import match_access
 from reliquary.server.rooms.new_matches import clean_title
@@ -40,7 +40,7 @@ class Rated(msgspec.Struct, frozen=True):
 async def show_record(request: AnyRequest, state: State, match: MatchId) -> Response[records.Record]:
     """Return the record of a finished match, which `reliquary replay` checks; running matches have none."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
-    record = await asyncio.to_thread(archive.write_record, found)
+    record = await in_archive(archive.write_record, found)
     name = {"content-disposition": f'attachment; filename="{found.header.game}-{found.header.id}.json"'}
     written: Any = records.write(record)
     return Response(written, media_type="application/json", headers=name)
@@ -51,8 +51,8 @@ async def import_record(request: AnyRequest, state: State, title: FromQuery[str]
     """Check a record from elsewhere move by move, and store it as a finished match of yours."""
     settings, person = state["settings"], visitor_of(request).person
     name = clean_title(title, settings.title_length)
-    record = await asyncio.to_thread(archive.read_record, await request.body(), settings.record_bytes)
-    header, rows, change = await asyncio.to_thread(archive.imported_match, record, person, name)
+    record = await in_archive(archive.read_record, await request.body(), settings.record_bytes)
+    header, rows, change = await in_archive(archive.imported_match, record, person, name)
     await state["store"].matches.create(header, rows, change)
     return (await listings(state, [header], person.id))[0]
 

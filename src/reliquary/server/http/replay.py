@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, get
@@ -13,6 +12,7 @@ from reliquary.core.texts import ENGLISH
 from reliquary.server.access.limits import limited
 from reliquary.server.http.matches import MatchId
 from reliquary.server.library import replays
+from reliquary.server.library.archive_threads import in_archive
 from reliquary.server.library.replays import ReplayMoment, ReplayView
 from reliquary.server.protocol.messages import Language
 from reliquary.server.rooms import match_access
@@ -35,7 +35,7 @@ async def show_replay(
 ) -> ReplayView:
     """List every move of a finished match with its label and what happened; running matches are refused."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"), invite)
-    return await asyncio.to_thread(replays.replay, found, seat, language)
+    return await in_archive(replays.replay, found, seat, language)
 
 
 @get(
@@ -55,7 +55,7 @@ async def show_moment(
 ) -> ReplayMoment:
     """Show a finished match after a number of moves, from any seat; in sentences if a language is given."""
     found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"), invite)
-    return await asyncio.to_thread(replays.moment, found, number, seat, language)
+    return await in_archive(replays.moment, found, number, seat, language)
 
 
 handlers = [show_replay, show_moment]

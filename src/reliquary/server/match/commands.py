@@ -28,6 +28,9 @@ from reliquary.server.match.seating import (
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.refusals import Refused
 
+MOST_ROWS = 10_000
+"""The longest log of a match, apart from the moves that end it."""
+
 
 class Timeout(msgspec.Struct, frozen=True):
     """The clock's command: the time of a seat is up."""
@@ -76,6 +79,7 @@ PersonCommand = (
 
 def judge(state: MatchState, command: PersonCommand, person: Person, stand_in: str) -> list[Draft]:
     """Return the rows a person's command adds, or raise Refused."""
+    need_room_in_log(state, command)
     match command:
         case messages.Move():
             own_seat(state, command.seat, person)
@@ -105,6 +109,12 @@ def judge(state: MatchState, command: PersonCommand, person: Person, stand_in: s
             return resign(state, command.seat, stand_in)
         case _:
             assert_never(command)
+
+
+def need_room_in_log(state: MatchState, command: PersonCommand) -> None:
+    """Refuse what is not needed to finish a match whose log is full: moves end, other commands need not."""
+    if state.number >= MOST_ROWS and not isinstance(command, messages.Move | messages.Resign | messages.Resume):
+        raise Refused("full_log", f"the log of this match has {MOST_ROWS} rows; only moves can be made now")
 
 
 def judge_host(

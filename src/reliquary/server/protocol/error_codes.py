@@ -52,4 +52,6 @@ ErrorCode: TypeAlias = Literal[
     "rated",
     "nobody_waits",
     "no_more_pauses",
+    "full_log",
+    "too_many_tables",
 ]

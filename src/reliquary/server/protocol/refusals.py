@@ -28,6 +28,8 @@ STATUS_CODES: dict[ErrorCode, int] = {
     "rated": 403,
     "nobody_waits": 409,
     "no_more_pauses": 409,
+    "full_log": 409,
+    "too_many_tables": 409,
     "too_many_messages": 429,
     "too_many_requests": 429,
     "not_known": 401,

@@ -10,6 +10,7 @@ import msgspec
 from reliquary.server.access.people import Person, is_shown
 from reliquary.server.access.sessions import Visitor
 from reliquary.server.access.tokens import Scope
+from reliquary.server.database.matches import TooMuch
 from reliquary.server.match.commands import LinkRematch
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rights import may_see
@@ -90,7 +91,10 @@ async def say(room: Room, command: messages.Say, person: Person) -> Ack:
     if not text or len(text) > services.settings.chat_length:
         raise Refused("bad_message", f"a line has 1 to {services.settings.chat_length} visible characters")
     line = ChatLine(0, state.occupants[seats[0]].name, seats[0], text, services.now())
-    kept = await services.store.matches.say(room.id, person.id, line, f"{person.id}/{command.id}")
+    try:
+        kept = await services.store.matches.say(room.id, person.id, line, f"{person.id}/{command.id}")
+    except TooMuch:
+        raise Refused("full_log", "nothing more can be said at this table") from None
     for viewer in room.viewers:
         viewer.has_chat()
     return Ack(id=command.id, number=kept.number)

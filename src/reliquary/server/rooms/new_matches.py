@@ -51,6 +51,7 @@ async def open_table(services: Services, wish: Wish, person: Person) -> Header:
     if creation is not None and (found := await store.matches.created_by(creation)) is not None:
         return found
     need_fair_rating(wish, person)
+    await need_few_tables(services, person)
     game = wished_game(wish.game, wish.seats, wish.options)
     title = clean_title(wish.title, services.settings.title_length)
     header = new_header(
@@ -58,6 +59,17 @@ async def open_table(services: Services, wish: Wish, person: Person) -> Header:
         clock=msgspec.to_builtins(wish.clock),
     )  # fmt: skip
     return await store_match(store, header, game, occupants_for(wish.seating, game.seats, person))
+
+
+async def need_few_tables(services: Services, person: Person) -> None:
+    """Refuse another table to a person who has opened as many as one person may."""
+    settings, matches = services.settings, services.store.matches
+    most = settings.running_tables_per_guest if person.is_guest else settings.running_tables_per_person
+    if await matches.hosted(person.id, "open") >= settings.open_tables_per_person:
+        most_open = settings.open_tables_per_person
+        raise Refused("too_many_tables", f"{most_open} of your tables wait to be started; start or cancel one")
+    if await matches.hosted(person.id, "running", "paused") >= most:
+        raise Refused("too_many_tables", f"{most} of your matches are running; finish one first")
 
 
 def need_fair_rating(wish: Wish, person: Person) -> None:

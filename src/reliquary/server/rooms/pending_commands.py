@@ -13,6 +13,8 @@ from reliquary.server.match.commands import PersonCommand, ServerCommand
 from reliquary.server.match.proxy_bids import ProxyBid
 from reliquary.server.protocol.messages import Ack, Proxy
 
+ANSWER_SECONDS = 5.0
+"""The longest time anyone waits for the answer to a command; then its outcome is unknown, and it is sent again."""
 PROMPT_SECONDS = 0.5
 """Within this time a timeout must be written, or it is judged again."""
 

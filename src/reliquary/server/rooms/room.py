@@ -11,14 +11,14 @@ import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Protocol
 
 from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
 from reliquary.server.database.connections import DatabaseError
-from reliquary.server.database.matches import Conflict, Guard
+from reliquary.server.database.matches import Conflict, Guard, TooMuch
 from reliquary.server.database.proxies import need_standing
 from reliquary.server.match import proxy_bids
+from reliquary.server.match.clocks import deadlines
 from reliquary.server.match.commands import (
     PersonCommand,
     ServerCommand,
@@ -33,41 +33,28 @@ from reliquary.server.match.results import changes
 from reliquary.server.match.rows import ProxyLine
 from reliquary.server.match.seating import Draft
 from reliquary.server.messages.message_cache import MessageCache
-from reliquary.server.messages.viewer_messages import RowEvents, Surroundings, Viewpoint, row_events
+from reliquary.server.messages.viewer_messages import RowEvents, Surroundings, row_events
 from reliquary.server.monitoring.rare_log import DATABASE, SILENT
-from reliquary.server.protocol.messages import Ack, Proxy
+from reliquary.server.protocol.messages import Ack, Consent, Proxy, Takeback, Undo
 from reliquary.server.protocol.refusals import UNANSWERED, Refused
+from reliquary.server.rooms.audience import Viewer
 from reliquary.server.rooms.match_driver import MatchDriver
-from reliquary.server.rooms.pending_commands import PROMPT_SECONDS, PendingCommand, command_key, prompt
+from reliquary.server.rooms.pending_commands import (
+    ANSWER_SECONDS,
+    PROMPT_SECONDS,
+    PendingCommand,
+    command_key,
+    prompt,
+)
 from reliquary.server.rooms.rating_updates import count_results
-from reliquary.server.rooms.services import Services
+from reliquary.server.rooms.services import Services, weighing_thread
 from reliquary.server.rooms.trial import Trial, try_rows
 
 log = logging.getLogger(__name__)
-ANSWER_SECONDS = 5.0
-"""The longest time anyone waits for the answer to a command; then its outcome is unknown, and it is sent again."""
 NEWS_KEPT = 200
 """How many rows stay in memory for viewers who reconnect."""
 ATTEMPTS = 10
 """How often a command is retried because another process was faster."""
-
-
-class Viewer(Protocol):
-    """A viewer of a match."""
-
-    person: Person | None
-
-    def point(self) -> Viewpoint:
-        """Return whose view this is, and from which seats."""
-
-    def has_news(self) -> None:
-        """Take note that the table has changed."""
-
-    def has_chat(self) -> None:
-        """Take note that something was said."""
-
-    def drop(self, reason: str) -> None:
-        """End the connection."""
 
 
 class Room:
@@ -157,6 +144,8 @@ class Room:
                 answer = await self._carry_out(pending)
             except Refused as refusal:
                 self._answer(pending, refusal)
+            except TooMuch:
+                self._answer(pending, Refused("full_log", "as many bids were left at this table as there may be"))
             except DatabaseError as error:
                 self.is_doubtful = True
                 DATABASE.error(SILENT, error)
@@ -195,8 +184,7 @@ class Room:
                 self.services.metrics.resends.inc()
                 return Ack(id=key.partition("/")[2], number=number)
             try:
-                drafts = self._judge(pending)
-                trial = try_rows(self.state, drafts, key, self.services.now()) if drafts else None
+                trial = await self._tried(pending, key)
             except Refused:
                 if attempt or not self.services.store.is_shared:
                     raise
@@ -213,14 +201,24 @@ class Room:
     def is_owed(self) -> bool:
         """Return whether a running clock lost time by an outage that is not in the log yet."""
         state = self.state
-        runs = state.is_on and any(since is not None for since in state.clock.running)
-        return runs and self.services.time.missed(state.changed) > 0
+        return state.is_on and bool(deadlines(state.clock)) and self.services.time.missed(state.changed) > 0
 
     async def _excuse(self) -> None:
         """Write down an outage, so that nobody's clock counts it."""
         lost = self.services.time.missed(self.state.changed)
         trial = try_rows(self.state, [Draft("outage", None, {"lost": lost})], None, self.services.now())
         await self._try_to_commit(trial, None)
+
+    async def _tried(self, pending: PendingCommand, key: str | None) -> Trial | None:
+        """Judge a command and try its rows; in a thread if moves are weighed or replayed for it."""
+        if isinstance(pending.command, Undo | Takeback | Consent):
+            return await asyncio.get_running_loop().run_in_executor(weighing_thread, self._try, pending, key)
+        return self._try(pending, key)
+
+    def _try(self, pending: PendingCommand, key: str | None) -> Trial | None:
+        """Judge a command and try its rows on a copy; None if it adds none. Nothing is changed."""
+        drafts = self._judge(pending)
+        return try_rows(self.state, drafts, key, self.services.now()) if drafts else None
 
     def _judge(self, pending: PendingCommand) -> list[Draft]:
         """Return the rows a command adds."""

@@ -10,6 +10,7 @@ import msgspec
 from reliquary.core.record import fingerprint
 from reliquary.core.words import Event, Illegal
 from reliquary.server.library import games
+from reliquary.server.library.archive_threads import in_archive
 from reliquary.server.match.match_state import MatchState
 from reliquary.server.match.rows import Header, Row
 from reliquary.server.messages.viewer_messages import RowEvents, row_events
@@ -18,6 +19,8 @@ from reliquary.server.rooms.room import NEWS_KEPT, Room
 from reliquary.server.rooms.services import Services
 
 log = logging.getLogger(__name__)
+SHORT_LOG = 50
+"""Logs with more rows are replayed in a thread."""
 
 
 class Rooms:
@@ -50,7 +53,10 @@ class Rooms:
         if header is None:
             raise Refused("unknown_match", "there is no such match")
         rows = await store.matches.log(match)
-        state, recent = replayed_state(header, rows)  # a few milliseconds
+        if len(rows) > SHORT_LOG:
+            state, recent = await in_archive(replayed_state, header, rows)
+        else:
+            state, recent = replayed_state(header, rows)  # a few milliseconds
         room = self.rooms[match] = Room(self.services, state, recent)
         self.services.metrics.rooms.set(len(self.rooms))
         await self.refresh_presence(match)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
@@ -19,6 +20,8 @@ from reliquary.server.rooms.leases import Leases, OwnLeases
 from reliquary.server.settings import Settings
 
 log = logging.getLogger(__name__)
+weighing_thread = ThreadPoolExecutor(1, "weighing")
+"""Whether moves reveal something is worked out here for everyone, so that it never takes more than one processor."""
 SLOW = 1_000
 """A change of the database that takes more milliseconds is an outage: no move could be made meanwhile."""
 

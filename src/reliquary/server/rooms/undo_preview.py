@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
@@ -16,9 +15,7 @@ from reliquary.server.protocol import messages
 from reliquary.server.protocol.messages import Language, Weighed
 from reliquary.server.protocol.refusals import Refused
 from reliquary.server.rooms.room import Room
-
-undo_thread = ThreadPoolExecutor(1, "undo-preview")
-"""All questions share one thread, so that they never take more than one processor."""
+from reliquary.server.rooms.services import weighing_thread
 
 
 async def preview_undo(
@@ -43,6 +40,8 @@ async def preview_undo(
         raise Refused("illegal", str(Illegal(reason)), reason=msgspec.to_builtins(reason))
     imagined = state.table.imagine(question.seat, 0)
     loop = asyncio.get_running_loop()
-    ends = await loop.run_in_executor(undo_thread, undo_rule.reveals, imagined, state.game.seats, question.seat, move)
+    ends = await loop.run_in_executor(
+        weighing_thread, undo_rule.reveals, imagined, state.game.seats, question.seat, move
+    )
     told = speaker_of(state, language).say("weighed.reveals") if ends and language is not None else ""
     return Weighed(id=question.id, reveals=ends, warning=told)

@@ -67,7 +67,8 @@ class SocketSession:
         user = socket.scope.get("user")
         self.visitor = user if isinstance(user, Visitor) else None
         self.viewer = Viewer(self.visitor.person if self.visitor is not None else None)
-        self.bucket = gatekeeper.limits.socket()
+        self.limits = gatekeeper.limits
+        self.bucket = self.limits.socket()
         self.refused_in_a_row = 0
         self.heard = self.recognised = time.monotonic()
         self.sending_since: float | None = None
@@ -170,6 +171,7 @@ class SocketSession:
                     match_access.why_not(self.need_room(), message, self.viewer.person, self.viewer.language)
                 )
             case messages.Weigh():
+                self.need_time(message)
                 room = self.need_room()
                 self.viewer.send(await preview_undo(room, message, self.viewer.person, self.viewer.language))
             case (
@@ -179,11 +181,19 @@ class SocketSession:
                 | messages.Say()
             ):  # fmt: skip
                 room = self.need_room()
+                self.need_time(message)
                 self.viewer.send(await match_access.carry_out(self.rooms, room, message, self.visitor))
                 if isinstance(message, messages.Sit):
                     await match_access.arrive(room, self.viewer.person)
             case _:
                 assert_never(message)
+
+    def need_time(self, message: Inbound) -> None:
+        """Refuse to weigh more moves than a person may have weighed, on however many sockets."""
+        if not isinstance(message, messages.Weigh | messages.Undo | messages.Takeback) or self.viewer.person is None:
+            return
+        if not self.limits.may_weigh(self.viewer.person.id):
+            raise Refused("too_many_messages", "too many moves to weigh; wait a moment")
 
     def need_room(self) -> Room:
         """Return the room this socket watches, or refuse."""

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: e592db1966e6ae680dafb6d998b5a3963cb2ed2eacd3d8d009abe1735dbad99e
+// Schema: f28d2478582e4cae394d4393bafb1cd6fb67f4d1d3ff34f19c113c394c1daa30
 
 export type Inbound =
   | Hello
@@ -951,6 +951,7 @@ export interface Error {
     | 'cannot_undo'
     | 'conflict'
     | 'forbidden'
+    | 'full_log'
     | 'has_account'
     | 'illegal'
     | 'internal'
@@ -975,6 +976,7 @@ export interface Error {
     | 'too_large'
     | 'too_many_messages'
     | 'too_many_requests'
+    | 'too_many_tables'
     | 'too_many_tokens'
     | 'unavailable'
     | 'unknown_bot'
@@ -1179,6 +1181,11 @@ export interface Step {
   snapshot: {
     [k: string]: unknown;
   } | null;
+  legal:
+    | {
+        [k: string]: unknown;
+      }[][]
+    | null;
 }
 /**
  * How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`.
