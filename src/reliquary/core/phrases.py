@@ -55,9 +55,12 @@ class Phrases(ABC):
         return self.words["words.seat"].format(number=seat)
 
     def listed(self, items: Iterable[str]) -> str:
-        """List things in a sentence."""
+        """List things in a sentence; with semicolons if there are commas within."""
         *most, last = list(items) or [self.words["words.nothing"]]
-        return self.words["words.and"].join([self.words["words.comma"].join(most), last] if most else [last])
+        comma, conjunction = self.words["words.comma"], self.words["words.and"]
+        if len(most) > 1 and any(comma in item for item in (*most, last)):
+            comma, conjunction = "; ", f";{conjunction}"
+        return conjunction.join([comma.join(most), last] if most else [last])
 
 
 def fields_of(value: msgspec.Struct) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.warehouse51.belief import known_fakes
 from reliquary.core.words import Move
+from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.moves import Bid, Pass, Pawn, Reveal, Seal
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import pawn
@@ -20,6 +21,8 @@ def choose_greedily(seen: SeatTable) -> Move:
     moves = list(seen.moves())
     if helpful := [move for move in moves if isinstance(move, Pawn) and gain_of_pawning(table, seat, move) > 0]:
         return max(helpful, key=lambda move: gain_of_pawning(table, seat, move))
+    if table.phase == Phase.EFFECT:
+        return max(moves, key=lambda move: points_after(table, seat, move))
     moves = [move for move in moves if not isinstance(move, Pawn)]
     first = moves[0]
     if isinstance(first, Reveal):

@@ -161,8 +161,10 @@ def deck_swing(assessment: Assessment, relic: int, rival: int) -> float:
 
 
 def judge_pawning(assessment: Assessment, move: Pawn, still: float, best: float) -> float:
-    """Judge pawning a relic: for the ingots themselves, or to keep bidding for the one on offer."""
+    """Judge pawning a relic: for the ingots, to keep bidding for the one on offer, or to change what an effect does."""
     table, seat = assessment.table, assessment.seat
+    if table.phase == Phase.EFFECT and table.asked == seat:
+        return judge_pawning_first(assessment, move) - LEFT_OVER
     after = table.clone()
     pawn(after, seat, table.rules.ids.index(move.relic))
     gain = assessment.worth(after, seat) - still
@@ -173,6 +175,18 @@ def judge_pawning(assessment: Assessment, move: Pawn, still: float, best: float)
             richer = Assessment(after, seat, assessment.character)
             gain = max(gain, richer.sale(seat, needed, seat) - judge_pass(assessment))
     return best + gain - LEFT_OVER
+
+
+def judge_pawning_first(assessment: Assessment, move: Pawn) -> float:
+    """Judge pawning before an effect goes on by the best answer it then leaves, or by what it does by itself."""
+    table, seat = assessment.table, assessment.seat
+    after = table.clone()
+    after.play(seat, move)
+    if after.phase != Phase.EFFECT or after.question != table.question:
+        return assessment.worth(after, seat)
+    richer = Assessment(after, seat, assessment.character)
+    answers = [answer for answer in after.moves(seat) if not isinstance(answer, Pawn)]
+    return max(judge_one(richer, answer) for answer in answers)
 
 
 # Effects and the ending
@@ -191,7 +205,7 @@ def after_answer(assessment: Assessment, move: Move) -> Table:
     if isinstance(move, Redeem):
         after.collectors[assessment.seat].purse -= BUY_BACK
         after.pawned &= ~(1 << relic)
-    elif isinstance(move, Certify):
+    elif isinstance(move, Certify) or (isinstance(move, Cancel) and not after.shown):
         after.certified |= 1 << relic
     elif isinstance(move, Cancel):
         after.exposed &= ~(1 << relic)

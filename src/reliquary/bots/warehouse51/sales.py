@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51.codes.effects import Verb
-from reliquary.games.warehouse51.effect_rules import answer, answers, apply, decline
+from reliquary.games.warehouse51.effect_rules import answer, answers, decline
+from reliquary.games.warehouse51.questions import apply
 from reliquary.games.warehouse51.state import NOBODY, ONE, acquire, active
 from reliquary.games.warehouse51.table import Table
 
@@ -29,8 +30,9 @@ def take_relic(after: Table, buyer: i64, relic: i64, faces: vec[float]) -> None:
     if older:
         for other in after.collectors[buyer].relics[:]:
             if older & (ONE << other) and active(after, buyer, ONE << other):
-                if rules.weapons & (ONE << relic) or not rules.ops[other].weapon_only:
-                    apply(after, buyer, other)
+                fires = rules.weapons & (ONE << relic) or not rules.ops[other].weapon_only
+                if fires and apply(after, buyer, other):
+                    settle_question(after, buyer, faces)
 
 
 def settle_question(after: Table, buyer: i64, faces: vec[float]) -> None:

@@ -170,7 +170,7 @@ class Warehouse51Simulation(Simulation):
     # Moves worth trying
 
     def fill(self, seat: i64, buffer: vec[i64]) -> i64:
-        """Write the moves worth trying: no bid above the least, few fists, no pawning but of counterfeits."""
+        """Write the moves worth trying: the least bid, few fists, pawning only of counterfeits or before an effect."""
         table = self.table
         number = table.fill_moves(seat, buffer)
         if not self.wise or number == 1:
@@ -179,6 +179,8 @@ class Warehouse51Simulation(Simulation):
             return self.keep_bids(seat, buffer, number)
         if table.phase == Phase.BLIND:
             return self.keep_fists(seat, buffer)
+        if table.phase == Phase.EFFECT:
+            return number
         kept: i64 = 0
         place: i64
         for place in range(number):
@@ -315,7 +317,8 @@ class Warehouse51Simulation(Simulation):
         if table.phase == Phase.CERTIFY:
             return value + (5.0 if known_fakes(table, seat) & (ONE << relic) else 0.0)
         if table.phase == Phase.CANCEL:
-            return value if table.collectors[seat].owned & (ONE << relic) else -1.0
+            suspect = table.shown or known_fakes(table, seat) & (ONE << relic) != 0
+            return value + (0.0 if suspect else -2.0) if table.collectors[seat].owned & (ONE << relic) else -1.0
         return value if not table.collectors[seat].owned & (ONE << relic) else 1.0 - value
 
     # Rewards

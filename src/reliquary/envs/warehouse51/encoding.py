@@ -53,6 +53,7 @@ class Encoder:
         self.certified: i64 = starts["certified"]
         self.discarded: i64 = starts["discarded"]
         self.exposed: i64 = starts["exposed"]
+        self.named: i64 = starts.get("named", NONE)
         self.knows: i64 = starts["knows"]
         self.gap: i64 = starts["gap"]
         self.where: vec[i64] = vec[i64]([0] * WHERE)
@@ -151,6 +152,10 @@ class Encoder:
         self.add(row, at + self.exposed, table.exposed)
         for relic in table.discard:
             row[at + self.discarded + relic] = 1
+        if self.named != NONE:
+            place: i64
+            for place in range(1, len(table.named), 2):
+                row[at + self.named + table.named[place]] = 1
 
     def write_seat(self, table: State, seat: i64, other: i64, place: i64, row: vec[u8], at: i64) -> None:
         """Write what is in front of one seat; a screened purse and a closed fist only for its owner. (H-28, W51-082)"""

@@ -21,6 +21,8 @@ def parts(game: Warehouse51) -> list[Part]:
         rows.append(Part("purse_known", seats, 1, "Whether the observer sees that purse. (H-28)"))
     if game.rules.certificate_to_buyer:
         rows.append(Part("certificates", seats, CERTIFICATES, "Certificates in the hand of a seat. (H-12)"))
+    if game.rules.horn_before_reveal:
+        rows.append(Part("named", relics, 1, "The relics named before the counterfeit cards are turned up. (H-14)"))
     return rows
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
-from reliquary.games.warehouse51.codes.phases import Phase, Window
-from reliquary.games.warehouse51.effect_rules import apply, ask
+from reliquary.games.warehouse51.codes.phases import LastPlayer, Phase, Window
 from reliquary.games.warehouse51.ending import close_auctions
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import anybody_can_pawn
+from reliquary.games.warehouse51.questions import apply, ask
 from reliquary.games.warehouse51.state import (
     NOBODY,
     NONE,
@@ -18,6 +18,7 @@ from reliquary.games.warehouse51.state import (
     acquire,
     active,
     count,
+    first_of,
     left_of,
     name,
     next_in_line,
@@ -79,7 +80,7 @@ def only_deck(state: State) -> i64:
 def reveal(state: State, colour: i64) -> None:
     """Turn up the top relic of a deck and open its auction. (W51-065, W51-068, W51-080)"""
     deck = state.unrevealed & state.rules.colours[colour]
-    relic = pick(deck, state.rng.below(count(deck)))
+    relic = first_of(state.order, deck) if state.rules.fixed_deal else pick(deck, state.rng.below(count(deck)))
     state.unrevealed &= ~(ONE << relic)
     state.offer = relic
     state.asked = left_of(state, state.revealer)
@@ -131,13 +132,30 @@ def next_speaker(state: State, seat: i64) -> None:
     while speaker != seat and state.out & (ONE << speaker):
         speaker = left_of(state, speaker)
     everybody_left = state.out & (ONE << speaker) != 0
-    if everybody_left or (speaker == state.leader and not state.rules.all_must_pass):
+    if is_left_over(state) and not everybody_left:
+        leave_to_last(state, speaker)
+    elif everybody_left or (speaker == state.leader and not state.rules.all_must_pass):
         if state.leader == NOBODY:
             discard_unsold(state)
         else:
             settle(state, state.leader, state.standing)
     else:
         state.asked = speaker
+
+
+def is_left_over(state: State) -> bool:
+    """Return whether all but one have passed without a bid, and by agreement the last one is not asked. (H-04)"""
+    if state.rules.last_player == LastPlayer.ASKED or state.leader != NOBODY:
+        return False
+    return count(state.out) == state.rules.seats - 1
+
+
+def leave_to_last(state: State, seat: i64) -> None:
+    """Give the relic to the one who has not passed for nothing, or discard it, as agreed. (H-04)"""
+    if state.rules.last_player == LastPlayer.WINS_FREE:
+        settle(state, seat, 0)
+    else:
+        discard_unsold(state)
 
 
 # The blind auction
@@ -165,7 +183,7 @@ def open_fists(state: State) -> None:
     winner: i64 = NOBODY
     best: i64 = 0
     matches = False
-    seat = state.revealer if state.rules.revealer_wins_ties else left_of(state, state.revealer)
+    seat = (state.revealer + state.rules.tie_offset) % state.rules.seats
     _offset: i64
     for _offset in range(state.rules.seats):
         sealed = state.collectors[seat].sealed

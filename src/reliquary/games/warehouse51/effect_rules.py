@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
+from reliquary.games.warehouse51.codes.amounts import EVERYTHING
 from reliquary.games.warehouse51.codes.effects import Place, Verb
 from reliquary.games.warehouse51.rules import Op
 from reliquary.games.warehouse51.state import (
@@ -14,7 +15,6 @@ from reliquary.games.warehouse51.state import (
     acquire,
     left_of,
     lose,
-    lowest,
     name,
     owner_of,
     right_of,
@@ -22,54 +22,24 @@ from reliquary.games.warehouse51.state import (
 )
 
 
-def apply(state: State, seat: i64, relic: i64) -> bool:
-    """Do what a relic's effect says; True if it stops at a question to its owner. (W51-062, W51-063)"""
-    op = state.rules.ops[relic]
-    if op.verb == Verb.MOVE_INGOTS:
-        move_ingots(state, seat, relic, op)
-    elif op.verb == Verb.CERTIFICATE:
-        award_certificates(state, seat, relic, op)
-    elif op.verb == Verb.MOVE_RELIC and op.this:
-        hand_over(state, seat, relic, relic, op)
-    elif op.verb == Verb.MOVE_RELIC or op.verb == Verb.LOOK:
-        state.question = relic
-        state.left = op.amount if op.verb == Verb.LOOK else 1
-        return ask(state, seat)
-    else:
-        raise AssertionError(f"no rule says what verb {op.verb} does at once")
-    return False
-
-
-def ask(state: State, seat: i64) -> bool:
-    """Put the open question to its seat, unless it has no answer or only one. (W51-063, H-36)"""
-    op = state.rules.ops[state.question]
-    while state.left > 0:
-        options = answers(state, seat)
-        if options == 0:
-            if state.listeners:
-                state.tell(events.Fizzled(seat, name(state, state.question)))
-            break
-        if op.optional or options & (options - 1):
-            state.asked = seat
-            return True
-        answer(state, seat, lowest(options))
-    state.question = NONE
-    state.left = 0
-    return False
-
-
 def answers(state: State, seat: i64) -> i64:
     """Return what the asking effect lets its owner choose from: relics, or gaps for a look, as bits."""
     op = state.rules.ops[state.question]
     if op.verb == Verb.LOOK:
         return (ONE << state.rules.seats) - 1 & ~state.collectors[seat].gaps
-    collector = state.collectors[seat]
+    if state.collectors[seat].purse < op.price:
+        return 0
+    return in_reach(state, seat, op)
+
+
+def in_reach(state: State, seat: i64, op: Op) -> i64:
+    """Return the relics that the asking effect could move if its owner can pay; pawned ones cannot be chosen. (H-41)"""
+    if op.this:
+        return ONE << state.question
     if op.source == Place.NEIGHBOUR:
-        if collector.purse < op.price:
-            return 0
         neighbours = state.collectors[left_of(state, seat)].owned | state.collectors[right_of(state, seat)].owned
         return neighbours & op.targets & ~state.pawned
-    return collector.owned & op.targets & ~state.pawned
+    return state.collectors[seat].owned & op.targets & ~state.pawned
 
 
 def answer(state: State, seat: i64, choice: i64) -> None:
@@ -91,6 +61,10 @@ def decline(state: State, seat: i64) -> None:
 
 def move_ingots(state: State, seat: i64, relic: i64, op: Op) -> None:
     """Move ingots as far as there are any, clockwise from the left if several receive. (H-20)"""
+    if state.rules.all_or_nothing and falls_short(state, seat, op):
+        if state.listeners:
+            state.tell(events.Fizzled(seat, name(state, relic)))
+        return
     if op.source == Place.RESERVE:
         amount = min(op.amount, state.reserve)
         state.reserve -= amount
@@ -105,6 +79,16 @@ def move_ingots(state: State, seat: i64, relic: i64, op: Op) -> None:
             receiver = left_of(state, receiver)
     else:
         pay(state, seat, relic, left_of(state, seat) if op.to == Place.LEFT else NONE, op.amount)
+
+
+def falls_short(state: State, seat: i64, op: Op) -> bool:
+    """Return whether there are fewer ingots than an effect moves; all there are is never too much to ask. (H-20)"""
+    if op.amount >= EVERYTHING:
+        return False
+    if op.source == Place.RESERVE:
+        return state.reserve < op.amount
+    receivers = state.rules.seats - 1 if op.to == Place.EACH_OTHER else 1
+    return state.collectors[seat].purse < op.amount * receivers
 
 
 def pay(state: State, seat: i64, relic: i64, receiver: i64, amount: i64) -> None:
@@ -141,13 +125,13 @@ def award_certificates(state: State, seat: i64, relic: i64, op: Op) -> None:
         if number > 1:
             state.bearing_two |= ONE << relic
     if state.listeners:
-        state.tell(
-            events.Awarded(seat, name(state, relic), number) if number else events.Fizzled(seat, name(state, relic))
-        )
+        to_buyer = state.rules.certificate_to_buyer
+        awarded = events.Awarded(seat, name(state, relic), number, to_buyer)
+        state.tell(awarded if number else events.Fizzled(seat, name(state, relic)))
 
 
 def hand_over(state: State, source: i64, relic: i64, cause: i64, op: Op) -> None:
-    """Move a relic with everything that lies on it; its immediate effect does not fire again. (W51-058)"""
+    """Move a relic with everything that lies on it; its immediate effect does not fire again. (W51-058, H-42)"""
     lose(state, source, relic)
     if op.to == Place.DISCARD:
         take_token_off(state, relic)

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from reliquary.games.warehouse51 import events
 from reliquary.games.warehouse51.codes.amounts import BUY_BACK
 from reliquary.games.warehouse51.codes.phases import Phase
-from reliquary.games.warehouse51.effect_rules import apply, ask, relic_names
+from reliquary.games.warehouse51.effect_rules import relic_names
+from reliquary.games.warehouse51.pawnshop import pawnable
+from reliquary.games.warehouse51.questions import apply, ask
 from reliquary.games.warehouse51.scoring import decided_by, sheet, winners
 from reliquary.games.warehouse51.state import (
     NOBODY,
@@ -15,18 +17,20 @@ from reliquary.games.warehouse51.state import (
     ONE,
     State,
     active,
+    close_question,
     first_visitor,
     lose,
     name,
     next_in_line,
     owned_by_anybody,
+    owner_of,
     take_token_off,
     visitor,
 )
 
 
 def close_auctions(state: State) -> None:
-    """End the auctions, and pawning with them; the ending steps follow. (W51-104, H-07)"""
+    """End the auctions, and unless agreed otherwise pawning with them; the ending steps follow. (W51-104, H-07)"""
     if state.listeners:
         state.tell(events.Closed(first_visitor(state)))
     state.phase = Phase.REDEEM
@@ -44,10 +48,10 @@ def redeemable(state: State, seat: i64) -> i64:
 
 
 def visit_to_redeem(state: State) -> None:
-    """Ask the next seat that can buy something back, clockwise from the last winner. (W51-105)"""
+    """Ask the next seat that can buy back, or by agreement pawn, clockwise from the last winner. (W51-105, H-07)"""
     while state.visit < state.rules.seats:
         seat = visitor(state)
-        if redeemable(state, seat):
+        if redeemable(state, seat) or (state.rules.pawn_late and pawnable(state, seat)):
             state.asked = seat
             return
         state.visit += 1
@@ -80,8 +84,7 @@ def finish_redeeming(state: State) -> None:
 def lay_out_certificates(state: State) -> None:
     """Find the certificates the visited seat may use; those on pawned relics sleep. (W51-109, H-12)"""
     state.agenda = 0
-    state.left = 0
-    state.question = NONE
+    close_question(state)
     if state.visit >= state.rules.seats:
         return
     collector = state.collectors[visitor(state)]
@@ -92,7 +95,7 @@ def lay_out_certificates(state: State) -> None:
 
 
 def certifiable(state: State, seat: i64) -> i64:
-    """Return the relics the certificate in question may protect, as bits. (W51-049, H-13, H-32)"""
+    """Return the relics the certificate in question may protect, as bits. (W51-049, H-13, H-32, H-43)"""
     relics = state.collectors[seat].owned & ~state.pawned
     if not state.rules.certificate_on_giver:
         relics &= ~givers(state)
@@ -119,7 +122,10 @@ def visit_to_certify(state: State) -> None:
             state.left = 2 if state.bearing_two & (ONE << state.question) else 1
         state.visit += 1
         lay_out_certificates(state)
-    expose(state)
+    if state.rules.horn_before_reveal:
+        begin_cancelling(state)
+    else:
+        expose(state)
 
 
 def certify(state: State, seat: i64, relic: i64) -> None:
@@ -158,17 +164,35 @@ def expose(state: State) -> None:
     if state.listeners:
         named = [relic_names(state, gap) for gap in state.gaps]
         state.tell(events.Exposed(named, relic_names(state, cards & state.certified)))
+    if state.rules.horn_before_reveal:
+        cancel_named(state)
+        discard_counterfeits(state)
+    else:
+        begin_cancelling(state)
+
+
+def begin_cancelling(state: State) -> None:
+    """Visit the owners of the Horn, clockwise from the last winner. (W51-114)"""
     state.phase = Phase.CANCEL
     state.visit = 0
-    state.left = 0
-    state.question = NONE
+    close_question(state)
     state.agenda = active(state, visitor(state), state.rules.cancel_fake)
     visit_to_cancel(state)
 
 
 def cancellable(state: State, seat: i64) -> i64:
-    """Return the relics whose counterfeit card a seat may make void, as bits. (W51-114, H-15)"""
-    return state.exposed & state.collectors[seat].owned if state.rules.horn_saves_own_only else state.exposed
+    """Return the relics whose counterfeit card a seat may make void, as bits. (W51-114, H-14, H-15)"""
+    relics = nameable(state) if state.rules.horn_before_reveal else state.exposed
+    return relics & state.collectors[seat].owned if state.rules.horn_saves_own_only else relics
+
+
+def nameable(state: State) -> i64:
+    """Return the relics that may be named before the cards are turned up: those a card could still hit. (H-14)"""
+    relics = owned_by_anybody(state) & state.rules.fakes & ~state.certified & ~(ONE << state.question)
+    place: i64
+    for place in range(1, len(state.named), 2):
+        relics &= ~(ONE << state.named[place])
+    return relics
 
 
 def visit_to_cancel(state: State) -> None:
@@ -189,16 +213,39 @@ def visit_to_cancel(state: State) -> None:
         if state.visit >= state.rules.seats:
             break
         state.agenda = active(state, visitor(state), state.rules.cancel_fake)
-    discard_counterfeits(state)
+    if state.rules.horn_before_reveal:
+        expose(state)
+    else:
+        discard_counterfeits(state)
 
 
 def cancel(state: State, seat: i64, relic: i64) -> None:
     """Make the counterfeit card of a relic void: the relic stays. (W51-114)"""
-    state.exposed &= ~(ONE << relic)
     state.left -= 1
+    if state.rules.horn_before_reveal:
+        state.named += [state.question, relic]
+        if state.listeners:
+            state.tell(events.Named(seat, name(state, relic)))
+    else:
+        make_void(state, seat, relic)
+    visit_to_cancel(state)
+
+
+def make_void(state: State, seat: i64, relic: i64) -> None:
+    """Let a relic stay although its counterfeit card was turned up. (W51-114)"""
+    state.exposed &= ~(ONE << relic)
     if state.listeners:
         state.tell(events.Cancelled(seat, name(state, relic)))
-    visit_to_cancel(state)
+
+
+def cancel_named(state: State) -> None:
+    """Make the cards of relics void that were named before, as far as the Horn is no counterfeit itself. (H-14)"""
+    place: i64
+    for place in range(0, len(state.named), 2):
+        horn: i64 = state.named[place]
+        relic: i64 = state.named[place + 1]
+        if state.exposed & (ONE << relic) and not state.exposed & (ONE << horn):
+            make_void(state, owner_of(state, horn), relic)
 
 
 def decline_to_cancel(state: State, seat: i64) -> None:

@@ -105,11 +105,12 @@ class Declined(Event, frozen=True, tag="declined"):
 
 
 class Awarded(Event, frozen=True, tag="awarded"):
-    """A relic received certificates. (W51-046, W51-047)"""
+    """A relic received certificates, or its buyer took them. (W51-046, W51-047, H-12)"""
 
     seat: Seat
     relic: str
     count: int
+    to_buyer: bool = False
 
 
 class Looked(Event, frozen=True, tag="looked"):
@@ -162,6 +163,13 @@ class Exposed(Event, frozen=True, tag="exposed"):
     ignored: list[str]
 
 
+class Named(Event, frozen=True, tag="named"):
+    """The Horn's owner named a relic whose counterfeit card is to be void if it is turned up. (H-14)"""
+
+    seat: Seat
+    relic: str
+
+
 class Cancelled(Event, frozen=True, tag="cancelled"):
     """The owner of the Horn made a counterfeit card void. (W51-114)"""
 
@@ -207,6 +215,7 @@ AnyEvent: TypeAlias = (
     | Certified
     | Kept
     | Exposed
+    | Named
     | Cancelled
     | Discarded
     | Scored

@@ -16,7 +16,7 @@ from reliquary.games.warehouse51.codes.effects import Verb
 from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.codes.verdicts import Verdict
 from reliquary.games.warehouse51.effect_rules import answers
-from reliquary.games.warehouse51.ending import cancellable, certifiable, redeemable
+from reliquary.games.warehouse51.ending import cancellable, certifiable, nameable, redeemable
 from reliquary.games.warehouse51.pawnshop import owes_answer, pawnable, shop
 from reliquary.games.warehouse51.state import ONE, State, lowest
 
@@ -61,11 +61,12 @@ def fill_answers(state: State, seat: i64, buffer: vec[i64]) -> i64:
         return fill_set(buffer, 1, actions.CANCEL, cancellable(state, seat))
     op = state.rules.ops[state.question]
     number = 0
-    if op.optional:
+    choices = answers(state, seat)
+    if op.optional or choices == 0:
         buffer[0] = actions.DECLINE
         number = 1
     first: i64 = actions.CHOOSE_GAP if op.verb == Verb.LOOK else actions.CHOOSE_RELIC
-    return fill_set(buffer, number, first, answers(state, seat))
+    return fill_set(buffer, number, first, choices)
 
 
 def fill_row(buffer: vec[i64], number: i64, first: i64, low: i64, high: i64) -> i64:
@@ -155,10 +156,10 @@ def refuse_pawn(state: State, seat: i64, relic: i64) -> i64:
 
 
 def refuse_answer(state: State, seat: i64, index: i64) -> i64:
-    """Judge the answer to an effect's question. (W51-062)"""
+    """Judge the answer to an effect's question; what nobody can pay for yet may be forgone. (W51-062, H-20)"""
     op = state.rules.ops[state.question]
     if index == actions.DECLINE:
-        return Verdict.LEGAL if op.optional else Verdict.MUST_APPLY
+        return Verdict.LEGAL if op.optional or answers(state, seat) == 0 else Verdict.MUST_APPLY
     if index < actions.CHOOSE_RELIC:
         return Verdict.WRONG_TIME
     first: i64 = actions.CHOOSE_GAP if op.verb == Verb.LOOK else actions.CHOOSE_RELIC
@@ -199,7 +200,7 @@ def refuse_redeem(state: State, seat: i64, relic: i64) -> i64:
 
 
 def refuse_certify(state: State, seat: i64, relic: i64) -> i64:
-    """Judge where a certificate goes. (W51-049, W51-109, W51-110)"""
+    """Judge where a certificate goes. (W51-049, W51-109, W51-110, H-43)"""
     if certifiable(state, seat) & relic:
         return Verdict.LEGAL
     if not state.collectors[seat].owned & relic:
@@ -208,7 +209,9 @@ def refuse_certify(state: State, seat: i64, relic: i64) -> i64:
 
 
 def refuse_cancel(state: State, seat: i64, relic: i64) -> i64:
-    """Judge which counterfeit card becomes void. (W51-114)"""
+    """Judge which counterfeit card becomes void. (W51-114, H-14, H-15)"""
     if cancellable(state, seat) & relic:
         return Verdict.LEGAL
+    if state.rules.horn_before_reveal:
+        return Verdict.CANCEL_NOT_YOURS if nameable(state) & relic else Verdict.CANCEL_NOT_NAMEABLE
     return Verdict.CANCEL_NOT_YOURS if state.exposed & relic else Verdict.CANCEL_NOT_EXPOSED

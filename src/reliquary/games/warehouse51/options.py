@@ -32,7 +32,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     edition: Literal["en", "it"] = "en"
     counterfeit_count: Literal[22, 23] | None = None
-    blind_tie_break: Literal["from_revealer", "left_of_revealer"] | None = None
+    blind_tie_break: Literal["from_revealer", "left_of_revealer", "left_of_first_speaker"] | None = None
     open_auction_end: Literal["all_but_one", "all_passed"] | None = None
     certificate_on_giver: bool | None = None
     first_player: str = "seeded_random"
@@ -44,6 +44,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     mjollnir_scope: Literal["open", "open_and_blind"] = "open"
     certificate_binding: Literal["relic", "buyer"] = "relic"
     horn_target: Literal["any", "own"] = "any"
+    horn_timing: Literal["after_reveal", "before_reveal"] = "after_reveal"
+    last_player: Literal["asked", "wins_free", "discarded"] = "asked"
+    pawn_after_last_auction: bool = False
+    pay_shortfall: Literal["as_much_as_possible", "ignore_all"] = "as_much_as_possible"
+    second_after_tied_first: Literal["none", "award"] = "none"
+    second_after_three_tied: Literal["none", "award"] = "none"
+    empty_can_place: bool = False
+    deal: Literal["drawn", "fixed"] = "drawn"
 
 
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:

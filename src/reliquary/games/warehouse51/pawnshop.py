@@ -14,14 +14,21 @@ from reliquary.games.warehouse51.state import NONE, ONE, State, count, name
 def shop(state: State, seat: i64) -> i64:
     """Judge whether the Pawnbroker serves a seat at this moment. (W51-093, H-07, H-29, H-37)"""
     if state.phase > Phase.EFFECT:
-        return Verdict.GAME_OVER if state.phase == Phase.OVER else Verdict.PAWN_CLOSED
-    if state.phase == Phase.EFFECT and state.rules.weapons & (ONE << state.lot):
-        return Verdict.PAWN_WHILE_SETTLING
+        return shop_after_auctions(state, seat)
     if state.rules.pawn_window == Window.BETWEEN_AUCTIONS and state.phase != Phase.REVEAL:
         return Verdict.PAWN_BETWEEN_AUCTIONS
     if state.rules.pawn_window == Window.OWN_DECISION and not owes_answer(state, seat):
         return Verdict.PAWN_NOT_YOUR_DECISION
     return Verdict.LEGAL
+
+
+def shop_after_auctions(state: State, seat: i64) -> i64:
+    """Judge whether the Pawnbroker serves a seat during the ending: if agreed, while it may buy back. (H-07)"""
+    if state.phase == Phase.OVER:
+        return Verdict.GAME_OVER
+    if state.phase == Phase.REDEEM and state.rules.pawn_late:
+        return Verdict.LEGAL if state.asked == seat else Verdict.PAWN_NOT_YOUR_DECISION
+    return Verdict.PAWN_CLOSED
 
 
 def owes_answer(state: State, seat: i64) -> bool:
@@ -50,10 +57,15 @@ def anybody_can_pawn(state: State) -> bool:
 
 def reachable_bid(state: State, seat: i64) -> i64:
     """Return the highest bid a seat could reach by pawning first. (W51-102)"""
+    return reach_without(state, seat, 0) if shop(state, seat) == Verdict.LEGAL else state.collectors[seat].purse
+
+
+def reach_without(state: State, seat: i64, kept: i64) -> i64:
+    """Return the fullest purse a seat could have after pawning, without the relics it keeps. (W51-102)"""
     collector = state.collectors[seat]
-    if collector.purse > PAWN_LIMIT or shop(state, seat) != Verdict.LEGAL:
+    if collector.purse > PAWN_LIMIT:
         return collector.purse
-    possible = min(count(collector.owned & ~state.pawned), state.tokens, state.reserve // PAWN_PAYS)
+    possible = min(count(collector.owned & ~state.pawned & ~kept), state.tokens, state.reserve // PAWN_PAYS)
     visits = (PAWN_LIMIT - collector.purse) // PAWN_PAYS + 1
     return collector.purse + PAWN_PAYS * min(possible, visits)
 

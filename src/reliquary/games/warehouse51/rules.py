@@ -9,12 +9,14 @@ from mypy_extensions import i64
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.codes.amounts import EVERYTHING
 from reliquary.games.warehouse51.codes.effects import PLACES, Place, Verb
-from reliquary.games.warehouse51.codes.phases import WINDOWS
+from reliquary.games.warehouse51.codes.phases import LAST_PLAYER, WINDOWS
 from reliquary.games.warehouse51.options import Options
 from reliquary.games.warehouse51.packs import effects
 from reliquary.games.warehouse51.packs.pack import COLOURS, Pack
 
 DRAWN: Final = -1
+TIE_OFFSETS: Final = {"from_revealer": 0, "left_of_revealer": 1, "left_of_first_speaker": 2}
+"""How many places clockwise of the revealer the count of equal fists begins. (E-02)"""
 
 
 @final
@@ -47,11 +49,19 @@ class Rules:
         self.index: dict[Move, int] = {move: number for number, move in enumerate(moves)}
 
         self.all_must_pass: bool = options.open_auction_end == "all_passed"
-        self.revealer_wins_ties: bool = options.blind_tie_break == "from_revealer"
+        self.tie_offset: i64 = TIE_OFFSETS[options.blind_tie_break or "from_revealer"]
+        self.last_player: i64 = LAST_PLAYER[options.last_player]
         self.certificate_on_giver: bool = bool(options.certificate_on_giver)
         self.certificate_to_buyer: bool = options.certificate_binding == "buyer"
         self.match_wins_blind_ties: bool = options.mjollnir_scope == "open_and_blind"
         self.horn_saves_own_only: bool = options.horn_target == "own"
+        self.horn_before_reveal: bool = options.horn_timing == "before_reveal"
+        self.pawn_late: bool = options.pawn_after_last_auction
+        self.all_or_nothing: bool = options.pay_shortfall == "ignore_all"
+        self.second_after_two: bool = options.second_after_tied_first == "award"
+        self.second_after_three: bool = options.second_after_three_tied == "award"
+        self.empty_can_place: bool = options.empty_can_place
+        self.fixed_deal: bool = options.deal == "fixed"
         self.jump_bids: bool = options.jump_bids
         self.screened: bool = options.purses == "screened"
         self.pawn_window: i64 = WINDOWS[options.pawn_window]

@@ -37,17 +37,43 @@ def edge(state: State, seat: i64) -> i64:
 def majority(state: State, seat: i64, colour: i64) -> i64:
     """Score a category: first place if no one is as good, second if one is, else nothing. (W51-123..134)"""
     mine = value(state, seat, colour)
-    if mine == 0:
+    if mine == 0 and not state.rules.empty_can_place:
         return 0
-    key = 4 * mine + edge(state, seat)
+    key = rank_key(state, seat, colour)
     as_good: i64 = 0
     other: i64
     for other in range(state.rules.seats):
-        if other != seat and 4 * value(state, other, colour) + edge(state, other) >= key:
+        if other != seat and rank_key(state, other, colour) >= key:
             as_good += 1
     if as_good == 0:
         return FIRST[colour]
-    return SECOND[colour] if as_good == 1 else 0
+    if as_good == 1 or is_second_after_tie(state, seat, colour):
+        return SECOND[colour]
+    return 0
+
+
+def is_second_after_tie(state: State, seat: i64, colour: i64) -> bool:
+    """Return whether a seat alone follows a tie for first place and by agreement is second. (H-18, H-44)"""
+    if not state.rules.second_after_two and not state.rules.second_after_three:
+        return False
+    mine = rank_key(state, seat, colour)
+    ahead: i64 = 0
+    best: i64 = 0
+    other: i64
+    for other in range(state.rules.seats):
+        if other != seat:
+            key = rank_key(state, other, colour)
+            if key == mine or (key > mine and ahead > 0 and key != best):
+                return False
+            if key > mine:
+                best = key
+                ahead += 1
+    return state.rules.second_after_two if ahead == 2 else state.rules.second_after_three and ahead > 2
+
+
+def rank_key(state: State, seat: i64, colour: i64) -> i64:
+    """Return a number that orders the seats in a category: by value, then by the edge. (W51-134)"""
+    return 4 * value(state, seat, colour) + edge(state, seat)
 
 
 def sets(state: State, seat: i64) -> i64:

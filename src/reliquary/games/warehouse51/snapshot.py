@@ -43,7 +43,14 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     left: Natural
 
 
-class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Naming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A relic that was named before the reveal, and the relic that would cancel its card. (H-14)"""
+
+    relic: str
+    by: str
+
+
+class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The fields of a snapshot."""
 
     phase: Phase
@@ -74,11 +81,21 @@ class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     visit: Natural
     shown: bool
     exposed: list[str]
+    named: list[Naming] = []
     dice: Dice
 
 
 def take_snapshot(state: State) -> Snapshot:
-    """Return the complete table as plain JSON values."""
+    """Return the complete table as plain JSON values; `named` is there only where relics can be named. (H-14)"""
+    plain = take_plain(state)
+    if state.rules.horn_before_reveal:
+        named = [state.rules.ids[relic] for relic in state.named]
+        plain["named"] = [{"relic": relic, "by": by} for by, relic in zip(named[::2], named[1::2], strict=True)]
+    return plain
+
+
+def take_plain(state: State) -> Snapshot:
+    """Return what every table shows."""
     rules = state.rules
     seats = range(rules.seats)
     return {
@@ -90,10 +107,7 @@ def take_snapshot(state: State) -> Snapshot:
         "purses": [collector.purse for collector in state.collectors],
         "reserve": state.reserve,
         "tokens": state.tokens,
-        "decks": {
-            colour: sorted(relic_names(state, state.unrevealed & rules.colours[number]))
-            for number, colour in enumerate(COLOURS)
-        },
+        "decks": {colour: deck(state, number) for number, colour in enumerate(COLOURS)},
         "offer": relic_or_none(rules, state.offer),
         "standing": {"seat": state.leader, "ingots": state.standing} if state.leader != NOBODY else None,
         "passed": [seat for seat in seats if state.out >> seat & 1],
@@ -115,6 +129,14 @@ def take_snapshot(state: State) -> Snapshot:
         "exposed": relic_names(state, state.exposed),
         "dice": write_dice(state.rng),
     }
+
+
+def deck(state: State, colour: int) -> list[str]:
+    """List the relics left in a deck: by name, or with deal=fixed in their order. (H-46)"""
+    left = state.unrevealed & state.rules.colours[colour]
+    if state.rules.fixed_deal:
+        return [state.rules.ids[relic] for relic in state.order if left >> relic & 1]
+    return sorted(relic_names(state, left))
 
 
 def waiting(state: State) -> list[int]:
@@ -244,6 +266,9 @@ def fill_in(state: State, data: Data, numbers: dict[str, int]) -> None:
     state.supply = data.certificate_supply
     state.agenda = bits(data.agenda)
     state.visit, state.shown, state.exposed = data.visit, data.shown, bits(data.exposed)
+    state.named = [numbers[relic] for one in data.named for relic in (one.by, one.relic)]
+    if state.rules.fixed_deal:
+        state.order = [numbers[relic] for deck in data.decks.values() for relic in deck]
     if data.question:
         state.question = NONE if data.question.relic is None else numbers[data.question.relic]
         state.left = data.question.left

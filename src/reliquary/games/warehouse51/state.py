@@ -58,6 +58,8 @@ class State:
         """The seat that owes the next answer; in a blind auction the first of several."""
 
         self.unrevealed: i64 = 0
+        self.order: list[int] = []
+        """The relics in the order in which they lie in their decks, with deal=fixed only. (H-46)"""
         self.offer: i64 = NONE
         self.lot: i64 = NONE
         """The relic whose sale is being settled."""
@@ -92,6 +94,8 @@ class State:
         self.left: i64 = 0
         self.visit: i64 = 0
         """How many seats the current ending step has dealt with."""
+        self.named: list[int] = []
+        """With horn_timing=before_reveal what was named: pairs of the relic that cancels and the one saved. (H-14)"""
         self.shown: bool = False
         self.exposed: i64 = 0
         """Owned relics named by a counterfeit card that is neither ignored nor void, as bits."""
@@ -122,6 +126,25 @@ def pick(bits: i64, place: i64) -> i64:
         bits &= bits - 1
         place -= 1
     return lowest(bits)
+
+
+def first_of(order: list[int], bits: i64) -> i64:
+    """Return the first of a row of relics that is in a set."""
+    relic: i64
+    for relic in order:
+        if bits & (ONE << relic):
+            return relic
+    return NONE
+
+
+def shuffled(bits: i64, rng: Rng) -> list[int]:
+    """Lay the members of a set in an order drawn from the dice."""
+    order: list[int] = []
+    while bits:
+        member = pick(bits, rng.below(count(bits)))
+        order.append(member)
+        bits &= ~(ONE << member)
+    return order
 
 
 def left_of(state: State, seat: i64) -> i64:
@@ -184,6 +207,12 @@ def take_token_off(state: State, relic: i64) -> None:
         state.tokens += 1
 
 
+def close_question(state: State) -> None:
+    """Take back the open question."""
+    state.question = NONE
+    state.left = 0
+
+
 def next_in_line(state: State, seat: i64, relics: i64) -> i64:
     """Return the one of the relics that the seat acquired first, NONE if it owns none of them."""
     relic: i64
@@ -227,3 +256,5 @@ def set_up(state: State) -> None:
     state.starter = rules.first_seat
     if state.starter == DRAWN:
         state.starter = rules.youngest[state.rng.below(len(rules.youngest))]
+    if rules.fixed_deal:
+        state.order = shuffled(state.unrevealed, state.rng)

@@ -20,7 +20,7 @@ from reliquary.games.warehouse51.pawnshop import pawn
 from reliquary.games.warehouse51.reasons import UNKNOWN_MOVE, explain
 from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.snapshot import take_snapshot
-from reliquary.games.warehouse51.state import NONE, ONE, State, count, pick, set_up
+from reliquary.games.warehouse51.state import NONE, ONE, State, count, pick, set_up, shuffled
 from reliquary.games.warehouse51.views import TableView, take_view
 from reliquary.games.warehouse51.views import outcome as take_outcome
 
@@ -101,6 +101,8 @@ class Table(State):
                 auction.go_on_settling(self)
             elif self.phase == Phase.REVEAL:
                 auction.reveal_if_forced(self)
+            elif self.phase == Phase.REDEEM:
+                ending.visit_to_redeem(self)
         else:
             self.play_relic(seat, index)
 
@@ -152,6 +154,7 @@ class Table(State):
         copy.phase = self.phase
         copy.asked = self.asked
         copy.unrevealed = self.unrevealed
+        copy.order = self.order
         copy.offer = self.offer
         copy.lot = self.lot
         copy.discard = self.discard[:]
@@ -174,12 +177,13 @@ class Table(State):
         copy.question = self.question
         copy.left = self.left
         copy.visit = self.visit
+        copy.named = self.named[:]
         copy.shown = self.shown
         copy.exposed = self.exposed
         return copy
 
     def imagine(self, seat: int, seed: int) -> Table:
-        """Copy the table with gaps, fists and dice this seat cannot know dealt again; decks are drawn lazily."""
+        """Copy the table with gaps, fists, decks and dice this seat cannot know dealt again; decks are drawn lazily."""
         self.check_seat(seat)
         copy = self.clone()
         copy.rng = copy.permute(seat, from_seed(seed))
@@ -191,6 +195,8 @@ class Table(State):
 
     def permute(self, seat: int | None, rng: Rng) -> Rng:
         """Deal what a seat may not know again with these dice; return them."""
+        if self.rules.fixed_deal:
+            self.order = shuffled(self.unrevealed, rng)
         if not self.shown:
             self.deal_unknown_gaps(self.collectors[seat].gaps if seat is not None else 0, rng)
         for number, collector in enumerate(self.collectors):

@@ -54,6 +54,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Per gap the seats that know it: which gap a seat looks at is public."""
     discard: list[str]
     exposed: list[str]
+    named: list[str]
+    """The relics whose counterfeit cards will be void if they are turned up. (H-14)"""
     question: Question | None
     options: list[str]
     """What an asking effect lets its owner choose from: relic ids, or gaps as numbers."""
@@ -86,6 +88,7 @@ def take_view(state: State, seat: Seat | None) -> TableView:
         seen=[lookers(state, gap) for gap in seats],
         discard=[rules.ids[relic] for relic in state.discard],
         exposed=relic_names(state, state.exposed),
+        named=[rules.ids[relic] for relic in state.named[1::2]],
         question=Question(relic_or_none(rules, state.question), state.left) if state.left else None,
         options=options(state),
         outcome=outcome(state),

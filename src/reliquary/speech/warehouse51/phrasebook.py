@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from reliquary.core.texts import counted
 from reliquary.core.words import Event, Outcome, Reason, Seat
+from reliquary.games.warehouse51.options import Options
 from reliquary.games.warehouse51.packs.pack import Pack, Relic
 from reliquary.games.warehouse51.text import language
 from reliquary.speech.catalogue import game_words
@@ -17,9 +18,9 @@ from reliquary.speech.warehouse51.knowledge import Pencil
 class Warehouse51Phrasebook(Phrasebook):
     """One language at tables with one pack of relics."""
 
-    def __init__(self, code: str, pack: Pack, names: Sequence[str]) -> None:
+    def __init__(self, code: str, pack: Pack, names: Sequence[str], agreed: Options | None = None) -> None:
         super().__init__(game_words("warehouse51", code), names)
-        self.language = language(code, pack)
+        self.language = language(code, pack, agreed)
         self.cards: dict[str, Relic] = {relic.id: relic for relic in pack.relics}
 
     def pencil(self, seen: SeatKnowledge) -> Pencil:

@@ -18,12 +18,12 @@ from reliquary.speech.warehouse51.status import question
 
 def new_speaker(game: Warehouse51, code: str, names: Sequence[str]) -> Warehouse51Speaker:
     """Make the speaker of a table."""
-    return Warehouse51Speaker(code, game.relics, names)
+    return Warehouse51Speaker(code, game.relics, names, game.agreed)
 
 
 def language_of(game: Warehouse51, code: str) -> Language:
     """Find the language of a game with the names of its relics."""
-    return language(code, game.relics)
+    return language(code, game.relics, game.agreed)
 
 
 class Warehouse51Speaker(Warehouse51Phrasebook, Speaker):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.codes.amounts import BUY_BACK
-from reliquary.games.warehouse51.moves import Bid, Decline, Pawn, Seal
+from reliquary.games.warehouse51.moves import Bid, Choose, Decline, Pawn, Seal
 from reliquary.games.warehouse51.text.phrases import Language
 from reliquary.games.warehouse51.views import Panel, TableView
 from reliquary.speech.phrasebook import Phrasebook
@@ -23,13 +23,31 @@ def question(speaker: Phrasebook, language: Language, view: TableView, moves: Se
         case "blind":
             return speaker.say("status.blind", purse=language.ingots(max(bids(moves), default=0)))
         case "effect" | "end_effect":
-            relic = view.question.relic if view.question else None
-            key = f"status.{view.phase}{'_may' if Decline() in moves else ''}"
-            return speaker.say(key, relic=language.relic(relic or ""))
+            return asking_effect(speaker, language, view, moves)
         case "redeem":
-            return speaker.say("status.redeem", price=language.ingots(BUY_BACK))
+            key = "status.redeem_pawn" if can_pawn(moves) else "status.redeem"
+            return speaker.say(key, price=language.ingots(BUY_BACK))
+        case "cancel" if not view.exposed:
+            return speaker.say("status.name")
         case phase:
             return speaker.say(f"status.{phase}")
+
+
+def asking_effect(speaker: Phrasebook, language: Language, view: TableView, moves: Sequence[Move]) -> str:
+    """Return what an effect asks: a choice, or whether to pawn before it goes on. (H-36)"""
+    relic = view.question.relic if view.question else None
+    name = language.relic(relic or "")
+    choices = [move for move in moves if isinstance(move, Choose)]
+    if not choices:
+        return speaker.say("status.effect_poor", relic=name)
+    if len(choices) == 1 and Decline() not in moves and can_pawn(moves):
+        return speaker.say("status.effect_pawn", relic=name)
+    return speaker.say(f"status.{view.phase}{'_may' if Decline() in moves else ''}", relic=name)
+
+
+def can_pawn(moves: Sequence[Move]) -> bool:
+    """Return whether the chair could pawn something now."""
+    return any(isinstance(move, Pawn) for move in moves)
 
 
 def others(speaker: Phrasebook, language: Language, view: TableView) -> str:
@@ -48,8 +66,7 @@ def bidding(speaker: Phrasebook, language: Language, view: TableView, moves: Seq
     purse = language.ingots(view.panels[view.seat].purse or 0)
     if possible := bids(moves):
         return speaker.say("status.open", least=possible[0], purse=purse)
-    can_pawn = any(isinstance(move, Pawn) for move in moves)
-    return speaker.say("status.open_poor" if can_pawn else "status.open_forced", purse=purse)
+    return speaker.say("status.open_poor" if can_pawn(moves) else "status.open_forced", purse=purse)
 
 
 def bids(moves: Sequence[Move]) -> list[int]:

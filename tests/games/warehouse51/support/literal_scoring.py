@@ -37,7 +37,12 @@ POINTS = {"blue": (8, 6), "green": (7, 5), "gold": (6, 4), "red": (5, 3)}
 SIDE_EFFECTS = {"default": True, "rulebook_only": False, "plain": False}
 
 
-def score(snapshot: Mapping[str, Any], pack: str = "default") -> list[dict[str, int]]:
+DEFAULTS = {"second_after_tied_first": "none", "second_after_three_tied": "none", "empty_can_place": False}
+
+
+def score(
+    snapshot: Mapping[str, Any], pack: str = "default", options: Mapping[str, Any] = DEFAULTS
+) -> list[dict[str, int]]:
     """Fill in the score sheet of every seat."""
     seats = range(len(snapshot["purses"]))
     tables = [Collection(snapshot["collections"][seat], pack) for seat in seats]
@@ -45,7 +50,7 @@ def score(snapshot: Mapping[str, Any], pack: str = "default") -> list[dict[str, 
     mirror, shirt = tie_relics(tables)
     for colour, prizes in POINTS.items():
         values = [table.value(colour) for table in tables]
-        for seat, gained in enumerate(majority(values, prizes, mirror, shirt)):
+        for seat, gained in enumerate(majority(values, prizes, mirror, shirt, options)):
             sheets[seat][colour] = gained
     for seat, table in enumerate(tables):
         sheets[seat]["sets"] = 5 * table.sets()
@@ -55,9 +60,9 @@ def score(snapshot: Mapping[str, Any], pack: str = "default") -> list[dict[str, 
     return sheets
 
 
-def winners(snapshot: Mapping[str, Any], pack: str = "default") -> list[int]:
+def winners(snapshot: Mapping[str, Any], pack: str = "default", options: Mapping[str, Any] = DEFAULTS) -> list[int]:
     """Compare the totals; the mirror wins a tie, the shirt loses it, otherwise victory is shared. (W51-135..138)"""
-    totals = [sheet["total"] for sheet in score(snapshot, pack)]
+    totals = [sheet["total"] for sheet in score(snapshot, pack, options)]
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     mirror, shirt = tie_relics([Collection(row, pack) for row in snapshot["collections"]])
     return tie_order(tied, mirror, shirt)[0]
@@ -131,17 +136,27 @@ def tie_order(tied: Sequence[int], mirror: int | None, shirt: int | None) -> lis
 
 
 def majority(
-    values: Sequence[int], prizes: tuple[int, int], mirror: int | None = None, shirt: int | None = None
+    values: Sequence[int],
+    prizes: tuple[int, int],
+    mirror: int | None = None,
+    shirt: int | None = None,
+    options: Mapping[str, Any] = DEFAULTS,
 ) -> list[int]:
-    """Hand out the two places of a category, the highest value first. (W51-123..133, H-18, H-19)"""
+    """Hand out the two places of a category, the highest value first. (W51-123..133, H-18, H-19, H-44)"""
     gained = [0] * len(values)
     place = 1
-    for value in sorted({value for value in values if value > 0}, reverse=True):
+    for value in sorted({value for value in values if value > 0 or options["empty_can_place"]}, reverse=True):
         tied = [seat for seat, one in enumerate(values) if one == value]
         for group in tie_order(tied, mirror, shirt):
             lowest_place = place + len(group) - 1
             if len(group) <= 2 and lowest_place <= 2:
                 for seat in group:
                     gained[seat] = prizes[lowest_place - 1]
-            place = lowest_place + 1
+            place = 2 if place == 1 and leaves_second_place(len(group), options) else lowest_place + 1
     return gained
+
+
+def leaves_second_place(tied_for_first: int, options: Mapping[str, Any]) -> bool:
+    """Return whether second place is still to be had after a tie for first. (H-18, H-44)"""
+    option = "second_after_tied_first" if tied_for_first == 2 else "second_after_three_tied"
+    return tied_for_first > 1 and options[option] == "award"

@@ -69,6 +69,16 @@ def set_up(table: Table, start: Mapping[str, Any]) -> None:
         raise Foul(0, "starter", "another seat begins")
     table.gaps = [list(gap) for gap in gaps]
     table.starter = starter
+    if table.options["deal"] == "fixed":
+        take_over_decks(table, start)
+
+
+def take_over_decks(table: Table, start: Mapping[str, Any]) -> None:
+    """Check that the seed only put the decks in order, and take the order over. (H-46)"""
+    for colour, deck in start["decks"].items():
+        if sorted(deck) != table.decks[colour]:
+            raise Foul(0, "decks", f"the {colour} deck holds other relics")
+        table.decks[colour] = list(deck)
 
 
 def possible_starters(table: Table) -> list[int]:
@@ -97,7 +107,7 @@ def check_outcome(table: Table, record: Mapping[str, Any]) -> None:
     last, pack, outcome = record["moves"][-1]["snapshot"], table.pack, record["outcome"]
     if outcome is None:
         raise Foul(len(record["moves"]), "outcome", "is missing")
-    sheets, best = score(last, pack), winners(last, pack)
+    sheets, best = score(last, pack, record["options"]), winners(last, pack, record["options"])
     totals = [sheet["total"] for sheet in sheets]
     tied = [seat for seat in range(table.seats) if totals[seat] == max(totals)]
     mirror, _ = tie_relics([Hand(row, pack) for row in last["collections"]])

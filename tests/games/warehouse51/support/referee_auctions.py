@@ -52,6 +52,8 @@ def reveal(table: Table, after: Mapping[str, Any]) -> Revealing:
             break
     if after["offer"] not in table.decks[deck]:
         raise chance("offer", f"{after['offer']} does not lie in the {deck} deck")
+    if table.options["deal"] == "fixed" and after["offer"] != table.decks[deck][0]:
+        raise chance("offer", f"{after['offer']} does not lie on top of the {deck} deck")
     table.offer = str(after["offer"])
     table.decks[deck].remove(table.offer)
     return after
@@ -75,6 +77,8 @@ def open_auction(table: Table) -> Bidding:
         others_in = [one for one in range(table.seats) if one not in table.passed and one != leader]
         leader_in = leader is not None and leader not in table.passed
         asked_again = leader_in and table.options["open_auction_end"] == "all_passed"
+        if leader is None and len(others_in) == 1 and table.options["last_player"] != "asked":
+            return ((others_in[0], 0) if table.options["last_player"] == "wins_free" else None), after
         if not others_in and not asked_again:
             return (None if leader is None else (leader, price)), after
         speaker = next(one for one in table.round_from(table.left(speaker)) if one not in table.passed)
@@ -107,8 +111,11 @@ def blind_auction(table: Table) -> Bidding:
 def first_of_tied(table: Table, fists: list[int]) -> int:
     """Break a tie clockwise, the revealer first (en) or last (it); Mjöllnir if that was agreed. (W51-085, W51-086)"""
     assert table.revealer is not None
-    from_revealer = table.options["blind_tie_break"] == "from_revealer"
-    first = table.revealer if from_revealer else table.left(table.revealer)
+    first = table.revealer
+    if table.options["blind_tie_break"] != "from_revealer":
+        first = table.left(first)
+    if table.options["blind_tie_break"] == "left_of_first_speaker":
+        first = table.left(first)
     tied = [seat for seat in table.round_from(first) if fists[seat] == max(fists)]
     hammers = [seat for seat in tied if table.with_verb(seat, "match_bid")]
     return hammers[0] if hammers and table.options["mjollnir_scope"] == "open_and_blind" else tied[0]
@@ -154,8 +161,6 @@ def apply(table: Table, seat: int, relic: str, phase: str, after: Mapping[str, A
             table.holding(relic)["certificates"] += given
     elif effect["verb"] == "ingots":
         move_ingots(table, seat, effect)
-    elif effect.get("which") == "this":
-        table.hand_on(relic, table.left(seat))
     else:
         after = yield from choose(table, seat, relic, phase, after)
     return after
@@ -164,6 +169,10 @@ def apply(table: Table, seat: int, relic: str, phase: str, after: Mapping[str, A
 def move_ingots(table: Table, seat: int, effect: Move) -> None:
     """Move ingots as far as there are any. (H-20)"""
     amount = 1000 if effect["amount"] == "all" else effect["amount"]
+    others = table.seats - 1 if effect["to"] == "each_other" else 1
+    there = table.reserve if effect["from"] == "reserve" else table.purses[seat]
+    if table.options["pay_shortfall"] == "ignore_all" and effect["amount"] != "all" and there < amount * others:
+        return
     if effect["from"] == "reserve":
         taken = min(amount, table.reserve)
         table.reserve -= taken
@@ -176,13 +185,18 @@ def move_ingots(table: Table, seat: int, effect: Move) -> None:
 
 
 def choose(table: Table, seat: int, relic: str, phase: str, after: Mapping[str, Any]) -> Revealing:
-    """Ask for a relic or a gap; the only answer to a duty is given by the table. (W51-062, W51-063, H-36)"""
+    """Ask for a relic or a gap; the only answer to a duty is given by the table. (W51-062, W51-063, H-36, H-37)"""
     effect = table.effect(relic) or {}
     left = effect.get("count", 1)
-    while left and (options := choices(table, seat, relic, effect)):
-        move = options[0]
-        if len(options) > 1 or effect.get("optional"):
-            decline: list[Move] = [{"type": "decline"}] if effect.get("optional") else []
+    while left and table.in_force(seat, relic):
+        options = choices(table, seat, relic, effect)
+        table.phase, table.waiting = phase, [seat]
+        waits = pawning_helps(table, seat, relic, effect, options)
+        if not options and not waits:
+            break
+        move = options[0] if options else {}
+        if len(options) > 1 or effect.get("optional") or waits:
+            decline: list[Move] = [{"type": "decline"}] if effect.get("optional") or not options else []
             _, move, after = yield from table.ask(phase, {seat: [*options, *decline]})
         if move["type"] == "decline":
             break
@@ -192,10 +206,26 @@ def choose(table: Table, seat: int, relic: str, phase: str, after: Mapping[str, 
     return after
 
 
+def pawning_helps(table: Table, seat: int, relic: str, effect: Move, options: list[Move]) -> bool:
+    """Return whether somebody could still save the one relic from moving, or pay for the one to take. (H-36)"""
+    pawnable = list(table.pawnable())
+    if effect["verb"] == "look" or len(options) > 1:
+        return False
+    if options:
+        return any(options[0]["relic"] == one for _, one in pawnable)
+    others = [one for who, one in pawnable if who == seat and one != relic]
+    visits = min(len(others), table.tokens, table.reserve // 5, 2 if table.purses[seat] == 0 else 1)
+    rich = {**effect, "price": 0}
+    too_dear = table.purses[seat] < effect.get("price", 0) <= table.purses[seat] + 5 * visits
+    return too_dear and bool(choices(table, seat, relic, rich))
+
+
 def choices(table: Table, seat: int, relic: str, effect: Move) -> list[Move]:
     """List what an effect lets its owner choose from."""
     if effect["verb"] == "look":
         return [{"type": "choose", "gap": gap} for gap in range(table.seats) if gap not in table.seen[seat]]
+    if effect.get("which") == "this":
+        return [{"type": "choose", "relic": relic}]
     wanted = effect.get("filter", {})
     givers = [seat]
     if effect["from"] == "neighbour":

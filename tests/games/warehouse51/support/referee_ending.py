@@ -16,11 +16,17 @@ def ending(table: Table) -> Course:
         yield from buy_back(table, seat)
     for seat in order:
         yield from assign_certificates(table, seat)
+    if table.options["horn_timing"] == "before_reveal":
+        yield from foretell(table, order)
     table.shown = True
     cards = {card for gap in table.gaps for card in gap}
     table.exposed = [card for card in cards if table.owner(card) is not None and card not in table.certified]
-    for seat in order:
-        yield from use_horn(table, seat)
+    if table.options["horn_timing"] == "after_reveal":
+        for seat in order:
+            yield from use_horn(table, seat)
+    for naming in table.named:
+        if naming["by"] not in table.exposed and naming["relic"] in table.exposed:
+            table.exposed.remove(naming["relic"])
     for relic in table.exposed:
         table.throw_away(relic)
     table.exposed = []
@@ -38,14 +44,17 @@ def last_effects(table: Table, order: list[int]) -> Course:
 
 def buy_back(table: Table, seat: int) -> Course:
     """Buy back pawned relics at 10 ingots each. (W51-105, W51-106, H-08)"""
-    while table.purses[seat] >= 10:
+    while True:
         pawned = [relic for relic in table.relics(seat) if relic not in table.unpawned(seat)]
-        if not pawned:
+        pawned = pawned if table.purses[seat] >= 10 else []
+        if not pawned and not (table.options["pawn_after_last_auction"] and table.could_pawn(seat)):
             return
         answers: list[Move] = [{"type": "redeem", "relic": relic} for relic in pawned]
         _, move, _ = yield from table.ask("redeem", {seat: [*answers, {"type": "done"}]})
         if move["type"] == "done":
             return
+        if move["type"] == "pawn":
+            continue
         table.pay(seat, 10, None)
         table.tokens += 1
         table.holding(move["relic"])["pawned"] = False
@@ -93,3 +102,19 @@ def use_horn(table: Table, seat: int) -> Course:
         _, move, _ = yield from table.ask("cancel", {seat: [*answers, {"type": "decline"}]})
         if move["type"] == "cancel":
             table.exposed.remove(move["relic"])
+
+
+def foretell(table: Table, order: list[int]) -> Course:
+    """Have the owner of the Horn name a relic before the cards are turned up, not the Horn itself. (H-14)"""
+    for seat in order:
+        for horn in table.with_verb(seat, "cancel_fake"):
+            taken = {horn, *table.certified, *(naming["relic"] for naming in table.named)}
+            own = table.options["horn_target"] == "own"
+            owned = [relic for one in ([seat] if own else range(table.seats)) for relic in table.relics(one)]
+            named = [relic for relic in owned if relic in table.counterfeits() and relic not in taken]
+            if not named:
+                continue
+            answers: list[Move] = [{"type": "cancel", "relic": relic} for relic in named]
+            _, move, _ = yield from table.ask("cancel", {seat: [*answers, {"type": "decline"}]})
+            if move["type"] == "cancel":
+                table.named.append({"relic": move["relic"], "by": horn})

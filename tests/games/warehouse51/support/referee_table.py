@@ -53,11 +53,14 @@ class Table:
         self.certificates, self.certificate_supply = [0] * seats, 2
         self.certified: list[str] = []
         self.shown, self.exposed = False, list[str]()
+        self.named: list[dict[str, str]] = []
         self.allowed: list[tuple[int, Move]] = []
 
     def picture(self) -> dict[str, Any]:
         """Give every field that a snapshot has too."""
-        hidden = ("seats", "options", "pack", "cards", "allowed")
+        hidden = ["seats", "options", "pack", "cards", "allowed"]
+        if self.options["horn_timing"] == "after_reveal":
+            hidden.append("named")
         return {field: value for field, value in vars(self).items() if field not in hidden}
 
     def counterfeits(self) -> set[str]:
@@ -166,8 +169,9 @@ class Table:
     def pawnable(self) -> Iterator[tuple[int, str]]:
         """Return who may pawn what at this moment. (W51-093..103, H-07, H-29, H-37)"""
         window = self.options["pawn_window"]
-        settling_weapon = self.settling is not None and self.cards[self.settling]["fist"]
-        if self.phase not in ("reveal", "open", "blind", "effect") or settling_weapon:
+        if self.phase == "redeem" and self.options["pawn_after_last_auction"]:
+            yield from ((seat, relic) for seat in self.waiting for relic in self.could_pawn(seat))
+        if self.phase not in ("reveal", "open", "blind", "effect"):
             return
         if window == "between_auctions" and self.phase != "reveal":
             return

@@ -33,6 +33,17 @@ OPTIONS: list[dict[str, Any]] = [
     {"horn_target": "own"},
     {"first_player": "seat:1"},
     {"purses": "screened"},
+    {"blind_tie_break": "left_of_first_speaker"},
+    {"horn_timing": "before_reveal"},
+    {"horn_timing": "before_reveal", "horn_target": "own"},
+    {"last_player": "wins_free"},
+    {"last_player": "discarded", "edition": "it"},
+    {"pawn_after_last_auction": True},
+    {"pay_shortfall": "ignore_all"},
+    {"second_after_tied_first": "award"},
+    {"second_after_three_tied": "award"},
+    {"empty_can_place": True},
+    {"deal": "fixed"},
 ]
 EFFECTS = sorted(card["id"] for card in referee_table.CARDS if card["timing"] not in (None, "scoring"))
 
@@ -144,12 +155,19 @@ def is_foul(record: Plain) -> bool:
         ("pawn_window", {"any_time": "between_auctions"}),
         ("certificate_binding", {"relic": "buyer"}),
         ("horn_target", {"any": "own"}),
+        ("last_player", {"asked": "wins_free"}),
+        ("last_player", {"asked": "discarded"}),
+        ("pawn_after_last_auction", {False: True}),
+        ("pay_shortfall", {"as_much_as_possible": "ignore_all"}),
+        ("second_after_tied_first", {"none": "award"}),
+        ("empty_can_place", {False: True}),
+        ("deal", {"drawn": "fixed"}),
         ("mjollnir_scope", {"open": "open_and_blind"}),
         ("relic_pack", {"default": "rulebook_only"}),
         ("relic_pack", {"default": "plain"}),
     ],
 )
-@pytest.mark.clause("E-01", "E-02", "E-03", "E-06")
+@pytest.mark.clause("E-01", "E-02", "E-03", "E-06", "H-04", "H-07", "H-18", "H-19", "H-20", "H-46")
 def test_games_by_other_rules_are_rejected(switch: str, other: dict[Any, Any]) -> None:
     assert any(is_foul(by_other_rules(json.loads(text), switch, other)) for text in corpus())
 

@@ -24,7 +24,7 @@ def show_table(record: Record, table: Table, number: int, lang: str, screen: Scr
     """Print the move that was made last and the table after it."""
     game = new_game(record.game, record.seats, record.options)
     assert isinstance(game, Warehouse51)
-    speech = Speech(lang, game.relics, shown_names(record.players), SPECTATOR)
+    speech = Speech(lang, game, shown_names(record.players), SPECTATOR)
     view = table.view(None)
     assert isinstance(view, TableView)
     people = speech.say("start.opponents", opponents=shown_players(record.players))

@@ -10,11 +10,10 @@ from reliquary.cli.terminal.voice import LETTERS, Voice
 from reliquary.cli.terminal.voice import words as shared_words
 from reliquary.core.texts import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Choose
-from reliquary.games.warehouse51.packs.pack import Pack, Relic
-from reliquary.games.warehouse51.text import language
 from reliquary.speech.catalogue import game_words
-from reliquary.speech.warehouse51.speaker import Warehouse51Speaker
+from reliquary.speech.warehouse51.speaker import new_speaker
 
 __all__ = ["LETTERS", "Speech", "words"]
 
@@ -29,12 +28,12 @@ def words(code: str) -> Mapping[str, str]:
 class Speech(Voice):
     """The language of the player who sits in `seat`, with everyone's name and the cards in play."""
 
-    def __init__(self, code: str, pack: Pack, names: Sequence[str], seat: Seat) -> None:
+    def __init__(self, code: str, game: Warehouse51, names: Sequence[str], seat: Seat) -> None:
         super().__init__(code, words(code), names, seat)
-        self.language = language(code, pack)
-        self.cards: dict[str, Relic] = {relic.id: relic for relic in pack.relics}
-        self.speaker = Warehouse51Speaker(code, pack, names)
+        self.speaker = new_speaker(game, code, names)
         """Says what is said at every kind of table."""
+        self.language = self.speaker.language
+        self.cards = self.speaker.cards
 
     def event(self, event: Event) -> str:
         """Show the player what happened."""

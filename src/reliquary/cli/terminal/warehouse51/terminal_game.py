@@ -30,7 +30,7 @@ class Warehouse51Terminal(TerminalGame):
     def __init__(self, seating: Seating, code: str, screen: Screen, prompt: Prompt) -> None:
         assert isinstance(seating.game, Warehouse51)
         self.game = seating.game
-        self.speech = Speech(code, seating.game.relics, seating.names, seating.seat)
+        self.speech = Speech(code, seating.game, seating.names, seating.seat)
         super().__init__(seating, self.speech, Journal(self.speech), screen, prompt)
 
     def greeting(self) -> list[str]:

@@ -22,6 +22,22 @@ WINDOWS: Final = {
 
 
 @final
+class LastPlayer:
+    """What becomes of a relic when all but one have passed without a bid."""
+
+    ASKED: Final = 0
+    WINS_FREE: Final = 1
+    DISCARDED: Final = 2
+
+
+LAST_PLAYER: Final = {
+    "asked": LastPlayer.ASKED,
+    "wins_free": LastPlayer.WINS_FREE,
+    "discarded": LastPlayer.DISCARDED,
+}
+
+
+@final
 class Phase:
     """What the table waits for."""
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from reliquary.core.phrases import Company, Phrases, fields_of, first_seat, tag_of
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
-from reliquary.games.warehouse51.events import Discarded, Exposed, Handed, Moved, Revealed, Scored
+from reliquary.games.warehouse51.events import Awarded, Discarded, Exposed, Handed, Moved, Revealed, Scored, Sold
 from reliquary.games.warehouse51.moves import Choose, Seal
+from reliquary.games.warehouse51.options import Options
 from reliquary.games.warehouse51.packs.effects import Aura, Effect, Timing
 from reliquary.games.warehouse51.packs.pack import Colour, Pack
 from reliquary.games.warehouse51.text.catalogue import catalogue, counted
@@ -19,19 +20,22 @@ LONGEST_SHORT_NAME = 11
 INGOTS = frozenset(("ingots", "purse", "least", "reachable", "limit", "reserve", "price"))
 
 
-def language(code: str, pack: Pack) -> Language:
-    """Choose a language for the relics of a pack, or raise LanguageError."""
+def language(code: str, pack: Pack, agreed: Options | None = None) -> Language:
+    """Choose a language for the relics of a pack and the options of a game, or raise LanguageError."""
     words = catalogue(code)
     names = {relic.id: relic.name.get(code) or relic.name.get("en", relic.id) for relic in pack.relics}
-    return Language(code, words, names)
+    return Language(code, words, names, agreed)
 
 
 class Language(Phrases):
     """One language's words for everything that is, happens, is refused or can be done."""
 
-    def __init__(self, code: str, words: Mapping[str, str], relics: Mapping[str, str]) -> None:
+    def __init__(
+        self, code: str, words: Mapping[str, str], relics: Mapping[str, str], agreed: Options | None = None
+    ) -> None:
         super().__init__(code, words)
         self.relics = relics
+        self.agreed = agreed
 
     def relic(self, relic: str) -> str:
         """Return the name of a relic; one that is not in the pack keeps its id."""
@@ -66,7 +70,7 @@ class Language(Phrases):
 
     def sentence(self, effect: Effect | None, aura: Aura | None = None) -> str:
         """Return what an effect does; pass its relic's aura for the smoothest wording."""
-        return sentence(self.words, effect, aura)
+        return sentence(self.words, effect, aura, self.agreed)
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
         """Return why a move is refused."""
@@ -111,7 +115,7 @@ class Language(Phrases):
             case "options":
                 return self.listed(self._option(option, company) for option in value)
             case "winners":
-                return self.listed(self.seat(seat, company) for seat in value)
+                return self.listed(self._person(seat, company) for seat in value)
             case "bids":
                 return self._bids(value, company)
             case "gap":
@@ -143,9 +147,13 @@ class Language(Phrases):
             return self._gap(int(option), company)
         return self._relic(option)
 
+    def _person(self, seat: Seat, company: Company) -> str:
+        """Return what a seat is called as the subject of a sentence or in a list of people."""
+        return self.words["words.you_yourself"] if seat == company.reader else self.seat(seat, company)
+
     def _bids(self, bids: Sequence[int], company: Company) -> str:
-        template, you = self.words["words.bid_of"], self.words["words.you_yourself"]
-        people = [you if seat == company.reader else self.seat(seat, company) for seat in range(len(bids))]
+        template = self.words["words.bid_of"]
+        people = [self._person(seat, company) for seat in range(len(bids))]
         rows = (template.format(seat=name, number=bid) for name, bid in zip(people, bids, strict=True))
         return self.words["words.comma"].join(rows)
 
@@ -160,6 +168,10 @@ def event_key(event: Event) -> str:
     match event:
         case Revealed(blind=True):
             return "revealed_blind"
+        case Sold(ingots=0):
+            return "sold_free"
+        case Awarded(to_buyer=True):
+            return "awarded_to_buyer"
         case Moved(source=None):
             return "moved_from_reserve"
         case Moved(to=None):

@@ -7,14 +7,29 @@ from typing import TypeAlias
 
 import msgspec
 
-from reliquary.games.warehouse51.packs.effects import Aura, Effect, Filter, Ingots, MoveRelic, Score, Ties, Word
+from reliquary.games.warehouse51.options import Options
+from reliquary.games.warehouse51.packs.effects import (
+    Aura,
+    CancelFake,
+    Certificate,
+    Effect,
+    Filter,
+    Ingots,
+    MoveRelic,
+    Score,
+    Ties,
+    Word,
+)
 from reliquary.games.warehouse51.text.catalogue import counted, plural
 
 Words: TypeAlias = Mapping[str, str]
 
 
-def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
-    """Return what an effect does; the aura of the relic it stands on decides small words like `other`."""
+def sentence(words: Words, effect: Effect | None, aura: Aura | None, agreed: Options | None = None) -> str:
+    """Return what an effect does; the aura of the relic it stands on decides small words like `other`.
+
+    Some options change what a card says.
+    """
     match effect:
         case None:
             return words["effects.none"]
@@ -28,12 +43,19 @@ def sentence(words: Words, effect: Effect | None, aura: Aura | None) -> str:
             trigger = "won_weapon" if effect.weapon_only else effect.trigger
             return when(words, trigger, move_relic(words, effect, aura))
         case _:
-            return plainly(words, effect)
+            return plainly(words, effect, variant(effect, agreed or Options()))
 
 
-def plainly(words: Words, effect: Word) -> str:
+def variant(effect: Word, agreed: Options) -> str:
+    """Return how the key of a phrase ends where an option changes what the card says. (H-12, H-14)"""
+    if isinstance(effect, Certificate) and agreed.certificate_binding == "buyer":
+        return "_to_buyer"
+    return "_before" if isinstance(effect, CancelFake) and agreed.horn_timing == "before_reveal" else ""
+
+
+def plainly(words: Words, effect: Word, ending: str) -> str:
     """Fill the numbers of a word into its phrase; the first of them decides its plural form."""
-    key = f"effects.{effect.__struct_config__.tag}"
+    key = f"effects.{effect.__struct_config__.tag}{ending}"
     numbers: dict[str, int] = msgspec.structs.asdict(effect)
     if not numbers:
         return words[f"{key}.one"]
@@ -50,7 +72,8 @@ def score(words: Words, effect: Score, aura: Aura | None) -> str:
     """Return how many points are won or lost, and for what."""
     key = f"effects.score.{'gain' if effect.points > 0 else 'lose'}_{effect.per}"
     included = words["effects.score.included"] if effect.per == aura else ""
-    return words[key].format(points=counted(words, abs(effect.points), "points"), included=included)
+    points, extra = (counted(words, abs(effect.points), unit) for unit in ("points", "extra_points"))
+    return words[key].format(points=points, extra=extra, included=included)
 
 
 def ingots(words: Words, effect: Ingots) -> str:
