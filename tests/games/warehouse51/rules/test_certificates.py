@@ -44,13 +44,13 @@ def test_w51_048_a_certificate_may_be_used_or_kept_before_the_reveal() -> None:
     assert relics(table, A) == ["gleipnir+"]
 
 
-@pytest.mark.clause("W51-049", "W51-109", "H-13", "E-05")
+@pytest.mark.clause("W51-049", "W51-109", "H-13", "H-43", "E-05")
 @pytest.mark.parametrize("edition", ["en", "it"])
 def test_w51_049_only_unpawned_relics_of_ones_own_can_be_certified(edition: str) -> None:
     own = {A: ["gleipnir+", "excalibur*", "sharur"], B: ["mjollnir"]}
     table = ending(collections=own, purses={A: 9}, edition=edition)
     assert refused(table, A, Certify("mjollnir")) == ("certify_not_yours", "W51-049")
-    assert refused(table, A, Certify("excalibur")) == ("certify_pawned", "W51-109")
+    assert refused(table, A, Certify("excalibur")) == ("certify_pawned", "H-43")
     assert refused(table, B, Certify("mjollnir")) == ("not_your_turn", "W51-109")
     play(table, (A, Certify("sharur")))
     assert relics(table, A) == ["gleipnir", "excalibur*", "sharur!"]

@@ -29,6 +29,14 @@ SETTABLE = {
     "jump_bids",
     "certificate_on_giver",
     "relic_pack",
+    "last_player",
+    "pawn_after_last_auction",
+    "horn_timing",
+    "second_after_tied_first",
+    "second_after_three_tied",
+    "empty_can_place",
+    "pay_shortfall",
+    "deal",
 }
 
 
@@ -48,7 +56,7 @@ def test_each_kind_of_number_finds_its_kind_of_entry() -> None:
     assert isinstance(find("H-01"), Ruling)
 
 
-@pytest.mark.parametrize("number", ["W51-000", "W51-140", "0", "E-20", "H-41", "", "seventy-two", "W51-7x", "-72"])
+@pytest.mark.parametrize("number", ["W51-000", "W51-140", "0", "E-20", "H-48", "", "seventy-two", "W51-7x", "-72"])
 def test_an_unknown_number_is_refused(number: str) -> None:
     with pytest.raises(UnknownNumberError) as refusal:
         find(number)

@@ -247,15 +247,6 @@ def test_w51_093_pawning_one_of_two_choices_leaves_the_other_to_be_given() -> No
     assert (phase(table), table.waiting()) == ("reveal", [A])
 
 
-@pytest.mark.clause("W51-093", "H-37")
-def test_w51_093_nobody_pawns_while_a_blind_auction_is_settled() -> None:
-    own = {B: ["holy_grail", "cornucopia", "book_of_thoth"], C: ["excalibur"]}
-    table = position(phase="blind", offer="polynesian_harpoon", purses={A: 12, B: 4, C: 3}, collections=own)
-    play(table, (A, Seal(1)), (B, Seal(0)), (C, Seal(0)))
-    assert (phase(table), table.waiting()) == ("effect", [A])
-    assert refused(table, C, Pawn("excalibur")) == ("pawn_while_settling", "W51-093")
-
-
 @pytest.mark.clause("W51-098", "W51-012")
 def test_w51_098_twenty_ingots_pay_for_four_pawnings() -> None:
     table = position(turn=A, purses=(0, 0, 30), reserve=20, collections={A: FOUR[:2], B: FOUR[2:]})

@@ -314,7 +314,7 @@ def test_td_23_the_harpoon_costs_five_ingots() -> None:
     assert phase(poor) == "reveal"
     table = wins_weapon("polynesian_harpoon", collections={B: ["cornucopia"]}, purses={A: 6, B: 10})
     assert (phase(table), table.waiting()) == ("effect", [A])
-    assert table.moves(A) == [Decline(), Choose(relic="cornucopia")]
+    assert table.moves(A) == [Decline(), Choose(relic="cornucopia"), Pawn("polynesian_harpoon")]
     play(table, (A, Choose(relic="cornucopia")))
     assert purses(table)[:2] == [0, 16]
     assert relics(table, A) == ["polynesian_harpoon", "cornucopia"]

@@ -29,6 +29,7 @@ EVENTS: list[Event] = [
     events.Sealed(1),
     events.Opened([0, 3, 3, 1]),
     events.Sold(1, "holy_grail", 5, 2),
+    events.Sold(1, "holy_grail", 0, 2),
     events.Unsold("holy_grail"),
     events.Pawned(1, "holy_grail", 7),
     events.Moved("draupnir", 1, 2, 1),
@@ -40,6 +41,7 @@ EVENTS: list[Event] = [
     events.Fizzled(1, "monkeys_paw"),
     events.Declined(1, "polynesian_harpoon"),
     events.Awarded(1, "gleipnir", 1),
+    events.Awarded(1, "gleipnir", 1, to_buyer=True),
     events.Looked(1, "aladdins_lamp", 2),
     events.Saw(1, 2, ["holy_grail", "draupnir"]),
     events.Closed(1),
@@ -48,6 +50,7 @@ EVENTS: list[Event] = [
     events.Kept(1),
     events.Exposed([["holy_grail"], ["draupnir"], ["sharur"]], []),
     events.Exposed([["holy_grail"], ["draupnir"]], ["draupnir"]),
+    events.Named(1, "holy_grail"),
     events.Cancelled(1, "holy_grail"),
     events.Discarded(1, "holy_grail", "counterfeit"),
     events.Discarded(1, "holy_grail", "effect"),
@@ -86,7 +89,9 @@ REASONS: dict[str, dict[str, Any]] = {key: {} for key in KEYS} | {
     **dict.fromkeys(
         ("not_your_relic", "on_offer", "already_pawned", "redeem_not_pawned", "certify_not_yours", "must_apply"), RELIC
     ),
-    **dict.fromkeys(("certify_pawned", "certify_giver", "cancel_not_exposed", "cancel_not_yours"), RELIC),
+    **dict.fromkeys(
+        ("certify_pawned", "certify_giver", "cancel_not_exposed", "cancel_not_nameable", "cancel_not_yours"), RELIC
+    ),
 }
 both = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -207,21 +212,40 @@ def test_a_sentence_is_made_from_the_words_of_the_effect() -> None:
     mortar, peaches, malleus = (
         relics[r] for r in ("baba_yagas_mortar", "peaches_of_immortality", "malleus_maleficarum")
     )
-    assert english.sentence(mortar.effect) == "Whenever you win a weapon, hand this relic to the player on your left."
+    assert english.sentence(mortar.effect) == (
+        "Whenever you win a weapon, hand this relic, with whatever lies on it, to the player on your left."
+    )
     assert english.sentence(peaches.effect) == "You score 1 point for each of your blessed relics."
     assert english.sentence(peaches.effect, "blessed").endswith("relics, this one included.")
-    assert english.sentence(malleus.effect, "cursed").endswith("discard one of your blessed relics.")
-    assert english.sentence(malleus.effect).endswith("discard one of your other blessed relics.")
+    assert english.sentence(malleus.effect, "cursed").endswith("discard one of your unpawned blessed relics.")
+    assert english.sentence(malleus.effect).endswith("discard one of your other unpawned blessed relics.")
     assert italian.sentence(relics["pandoras_box"].effect) == "Dai 1 lingotto a ogni altro giocatore."
     assert english.sentence(None) == "No effect."
 
 
+@pytest.mark.clause("H-12", "H-14", "H-41", "H-42", "H-45")
+def test_a_card_says_what_the_agreed_options_and_the_rulings_make_of_it() -> None:
+    relics = {relic.id: relic for relic in builtin("default").relics}
+    usual = speak("en")
+    agreed = language("en", builtin("default"), Options(certificate_binding="buyer", horn_timing="before_reveal"))
+    thoth, horn, grail = (relics[relic].effect for relic in ("book_of_thoth", "unicorns_horn", "holy_grail"))
+    assert usual.sentence(thoth).startswith("Put a Certificate of Authenticity on this relic, with which it moves;")
+    assert agreed.sentence(thoth).startswith("Take a Certificate of Authenticity;")
+    assert usual.sentence(horn).startswith("When the counterfeit cards have been revealed you may cancel one of them")
+    assert agreed.sentence(horn).startswith("Before the counterfeit cards are revealed you may name one relic")
+    assert usual.sentence(horn).endswith("unless this relic is itself a counterfeit without a certificate.")
+    assert "unpawned" in usual.sentence(relics["polynesian_harpoon"].effect)
+    assert usual.sentence(grail) == "You score 2 extra points."
+
+
 def test_a_choice_among_a_neighbours_relics_is_said_with_and_without_a_price() -> None:
     take = MoveRelic("bought", "chosen", "self", "neighbour", Filter(max_value=2))
-    assert speak("en").sentence(take) == "Take one of the relics of value 1 or 2 of the player on your left or right."
+    assert speak("en").sentence(take) == (
+        "Take one of the unpawned relics of value 1 or 2 of the player on your left or right."
+    )
     buy = msgspec.structs.replace(take, price=1, optional=True)
     assert speak("en").sentence(buy) == (
-        "You may pay the player on your left or right 1 ingot to take one of their relics of value 1 or 2."
+        "You may pay the player on your left or right 1 ingot to take one of their unpawned relics of value 1 or 2."
     )
 
 
@@ -253,7 +277,7 @@ def test_lists_bids_and_gaps_are_told_in_full() -> None:
     english = speak("en")
     exposed = events.Exposed([["holy_grail"], ["draupnir"], ["sharur"]], ["sharur"])
     assert english.event(exposed, NAMES) == (
-        "The counterfeit cards are revealed: Holy Grail, Draupnir and Sharur, the Talking Mace. "
+        "The counterfeit cards are revealed: Holy Grail; Draupnir; and Sharur, the Talking Mace. "
         "Ignored thanks to a certificate: Sharur, the Talking Mace."
     )
     assert english.event(events.Opened([0, 3]), ("Ada", "Bob"), reader=1) == "All fists open: Ada 0, you 3."

@@ -128,11 +128,12 @@ def check_move_this(effect: MoveRelic) -> Iterator[Complaint]:
 
 
 def check_pack(relics: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str, str]]:
-    """A pack fills the box: counts of relics, colours, counterfeit cards and certificates; ids differ."""
+    """A pack fills the box: counts of relics, colours, counterfeit cards and certificates; ids differ; games end."""
     if len(relics) != RELICS:
         yield "", "relic", f"there are {len(relics)} relics; a pack has exactly {RELICS}"
     yield from ((relic_id, "id", message) for relic_id, message in check_ids(relics))
     yield from (("", field, message) for field, message in check_counts(relics))
+    yield from (("", field, message) for field, message in check_matching(relics))
 
 
 def check_ids(relics: Sequence[Mapping[str, Any]]) -> Iterator[Complaint]:
@@ -161,6 +162,15 @@ def check_counts(relics: Sequence[Mapping[str, Any]]) -> Iterator[Complaint]:
     certificates = sum(map(certificates_of, relics))
     if certificates > CERTIFICATES:
         yield "effect.count", f"the relics give {certificates} certificates; the box has {CERTIFICATES}"
+
+
+def check_matching(relics: Sequence[Mapping[str, Any]]) -> Iterator[Complaint]:
+    """Refuse a second relic that matches bids: with two, their owners could take the lead in turn for ever."""
+    effects = [(relic.get("id"), relic.get("effect")) for relic in relics]
+    matching = [str(name) for name, effect in effects if isinstance(effect, dict) and effect.get("verb") == "match_bid"]
+    if len(matching) > 1:
+        names = " and ".join(matching)
+        yield "effect.verb", f"{names} match bids; a pack has at most one such relic, else an auction need never end"
 
 
 def certificates_of(relic: Mapping[str, Any]) -> int:
