@@ -40,7 +40,7 @@ EXAMPLE_PACK = str(ROOT / "examples" / "warehouse51-pack.toml")
 CHOICES: dict[str, list[Any]] = {
     "edition": ["en", "it"],
     "counterfeit_count": [22, 23],
-    "blind_tie_break": ["from_revealer", "left_of_revealer"],
+    "blind_tie_break": ["from_revealer", "left_of_revealer", "left_of_first_speaker"],
     "open_auction_end": ["all_but_one", "all_passed"],
     "certificate_on_giver": [True, False],
     "first_player": ["seeded_random", "seat:0", "seat:2"],
@@ -51,6 +51,14 @@ CHOICES: dict[str, list[Any]] = {
     "mjollnir_scope": ["open", "open_and_blind"],
     "certificate_binding": ["relic", "buyer"],
     "horn_target": ["any", "own"],
+    "horn_timing": ["after_reveal", "before_reveal"],
+    "last_player": ["asked", "wins_free", "discarded"],
+    "pawn_after_last_auction": [False, True],
+    "pay_shortfall": ["as_much_as_possible", "ignore_all"],
+    "second_after_tied_first": ["none", "award"],
+    "second_after_three_tied": ["none", "award"],
+    "empty_can_place": [False, True],
+    "deal": ["drawn", "fixed"],
 }
 FUZZ = 20_000
 

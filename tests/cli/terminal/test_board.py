@@ -22,7 +22,6 @@ from reliquary.games.warehouse51.clauses import BOOK
 from reliquary.games.warehouse51.events import Passed, Raised, Revealed, Saw
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Bid, Done, Keep, Pass
-from reliquary.games.warehouse51.packs.pack import builtin
 from reliquary.games.warehouse51.table import Table
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario", "Elsa")
@@ -36,7 +35,7 @@ FIVE = {**RICH, E: ["baba_yagas_mortar", "vishnus_disc"]}
 
 
 def speech(table: Table, code: str = "en", seat: int = A) -> Speech:
-    return Speech(code, builtin("default"), NAMES[: len(table.collectors)], seat)
+    return Speech(code, Warehouse51(), NAMES[: len(table.collectors)], seat)
 
 
 def drawn(table: Table, code: str = "en", seat: int = A, width: int = 80) -> list[str]:

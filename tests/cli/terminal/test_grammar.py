@@ -9,6 +9,7 @@ import pytest
 from games.warehouse51.support.positions import A, B, C, D, play, position
 from reliquary.cli.terminal.warehouse51.grammar import Command, Confusion, Grammar, Meaning, Question
 from reliquary.cli.terminal.warehouse51.speech import Speech
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import (
     Bid,
     Cancel,
@@ -23,7 +24,6 @@ from reliquary.games.warehouse51.moves import (
     Reveal,
     Seal,
 )
-from reliquary.games.warehouse51.packs.pack import builtin
 from reliquary.games.warehouse51.table import Table
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario", "Elsa")
@@ -31,7 +31,7 @@ MINE = {A: ["holy_grail", "mjollnir", "excalibur"]}
 
 
 def understand(table: Table, line: str, code: str = "en", seat: int = A) -> Meaning:
-    speech = Speech(code, builtin("default"), NAMES[: len(table.collectors)], seat)
+    speech = Speech(code, Warehouse51(), NAMES[: len(table.collectors)], seat)
     return Grammar(speech, table.view(seat), table.moves(seat)).understand(line)
 
 

@@ -13,6 +13,7 @@ from reliquary.cli.terminal.warehouse51.choices import Choices
 from reliquary.cli.terminal.warehouse51.lexicon import plain, verbs
 from reliquary.cli.terminal.warehouse51.speech import Speech, words
 from reliquary.games.warehouse51.codes.phases import PHASES
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.pack import COLOURS, builtin
 from reliquary.games.warehouse51.text import LANGUAGES, LanguageError, catalogue
 from reliquary.games.warehouse51.text.phrases import LONGEST_SHORT_NAME
@@ -25,7 +26,7 @@ def placeholders(text: str) -> set[str]:
 
 
 def speech(code: str) -> Speech:
-    return Speech(code, builtin("default"), NAMES, A)
+    return Speech(code, Warehouse51(), NAMES, A)
 
 
 def test_every_language_of_the_game_has_the_same_keys_here() -> None:

@@ -54,12 +54,12 @@ class TableView(msgspec.Struct, frozen=True):
     """Per gap the seats that know it: which gap a seat looks at is public."""
     discard: list[str]
     exposed: list[str]
-    named: list[str]
-    """The relics whose counterfeit cards will be void if they are turned up. (H-14)"""
     question: Question | None
     options: list[str]
     """What an asking effect lets its owner choose from: relic ids, or gaps as numbers."""
     outcome: Outcome | None
+    named: list[str] = []
+    """The relics whose counterfeit cards will be void if they are turned up. (H-14)"""
 
 
 def take_view(state: State, seat: Seat | None) -> TableView:

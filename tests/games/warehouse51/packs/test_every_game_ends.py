@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from games.warehouse51.support.agreements import random_agreement
 from games.warehouse51.support.positions import owners_pack, wander
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.effects import (
@@ -33,16 +34,6 @@ from reliquary.games.warehouse51.packs.pack import builtin
 from reliquary.games.warehouse51.packs.pack_files import problems
 
 ENDING = ("redeem", "certify", "cancel", "end_effect", "over")
-OPTIONS: dict[str, list[Any]] = {
-    "edition": ["en", "it"],
-    "pawn_window": ["any_time", "own_decision", "between_auctions"],
-    "pawn_after_last_auction": [False, True],
-    "last_player": ["asked", "wins_free", "discarded"],
-    "horn_timing": ["after_reveal", "before_reveal"],
-    "mjollnir_scope": ["open", "open_and_blind"],
-    "certificate_binding": ["relic", "buyer"],
-    "deal": ["drawn", "fixed"],
-}
 
 
 def measure(shown: Mapping[str, Any], hammer: str | None) -> tuple[int, ...]:
@@ -107,8 +98,8 @@ def test_every_move_brings_any_game_with_any_pack_nearer_to_its_end(seed: int, t
     dice = Random(seed)
     pack = invented_pack(tmp_path, dice)
     assert problems(pack) == []
-    agreed = {name: dice.choice(values) for name, values in OPTIONS.items()}
-    game = Warehouse51(seats=3 + seed % 3, relic_pack=pack, **agreed)
+    seats = 3 + seed % 3
+    game = Warehouse51(seats=seats, **{**random_agreement(dice, seats), "relic_pack": pack})
     hammer = next(relic.id for relic in game.relics.relics if isinstance(relic.effect, MatchBid))
     table = game.start(seed)
     before = measure(table.snapshot(), hammer)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from random import Random
 from typing import Any
 
 import msgspec
 
+from games.warehouse51.support.agreements import random_agreement
 from reliquary._engine import is_compiled
 from reliquary.core.conformance import random_line
 from reliquary.core.game import buffer_for
@@ -36,6 +38,9 @@ def play_all(seeds: int) -> dict[str, str]:
                 game = Warehouse51(seats=seats, edition=edition, **options)
                 for seed in range(2 if options else seeds):
                     found[f"{seats} seats, {edition}, {options}, seed {seed}"] = play(game, seed)
+        for seed in range(100, 100 + seeds):
+            options = random_agreement(Random(seed), seats)
+            found[f"{seats} seats, {options}, seed {seed}"] = play(Warehouse51(seats=seats, **options), seed)
     return found
 
 

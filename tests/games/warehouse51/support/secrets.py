@@ -31,6 +31,9 @@ class Moment(NamedTuple):
         """Build a table that this viewer cannot tell from the true one."""
         snapshot = self.table.snapshot()
         deal_gaps(self.game, snapshot, viewer, self.dice)
+        if self.game.options["deal"] == "fixed":
+            for deck in snapshot["decks"].values():
+                self.dice.shuffle(deck)
         if not same_fists:
             close_fists(snapshot, viewer, self.dice)
         if not same_dice:

@@ -29,6 +29,14 @@ OTHER_OPTIONS: list[dict[str, Any]] = [
     {"mjollnir_scope": "open_and_blind"},
     {"certificate_binding": "buyer"},
     {"horn_target": "own"},
+    {"horn_timing": "before_reveal"},
+    {"last_player": "wins_free"},
+    {"last_player": "discarded"},
+    {"pawn_after_last_auction": True},
+    {"pay_shortfall": "ignore_all"},
+    {"second_after_tied_first": "award", "second_after_three_tied": "award"},
+    {"empty_can_place": True},
+    {"deal": "fixed"},
 ]
 
 

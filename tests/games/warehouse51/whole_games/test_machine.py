@@ -26,7 +26,7 @@ OPTIONS = st.fixed_dictionaries(
     optional={
         "edition": st.sampled_from(["en", "it"]),
         "counterfeit_count": st.sampled_from([22, 23]),
-        "blind_tie_break": st.sampled_from(["from_revealer", "left_of_revealer"]),
+        "blind_tie_break": st.sampled_from(["from_revealer", "left_of_revealer", "left_of_first_speaker"]),
         "open_auction_end": st.sampled_from(["all_but_one", "all_passed"]),
         "certificate_on_giver": st.booleans(),
         "first_player": st.sampled_from(["seeded_random", "seat:0", "seat:2"]),
@@ -37,6 +37,14 @@ OPTIONS = st.fixed_dictionaries(
         "mjollnir_scope": st.sampled_from(["open", "open_and_blind"]),
         "certificate_binding": st.sampled_from(["relic", "buyer"]),
         "horn_target": st.sampled_from(["any", "own"]),
+        "horn_timing": st.sampled_from(["after_reveal", "before_reveal"]),
+        "last_player": st.sampled_from(["asked", "wins_free", "discarded"]),
+        "pawn_after_last_auction": st.booleans(),
+        "pay_shortfall": st.sampled_from(["as_much_as_possible", "ignore_all"]),
+        "second_after_tied_first": st.sampled_from(["none", "award"]),
+        "second_after_three_tied": st.sampled_from(["none", "award"]),
+        "empty_can_place": st.booleans(),
+        "deal": st.sampled_from(["drawn", "fixed"]),
     },
 )
 
