@@ -98,7 +98,7 @@ def test_the_contents_show_every_clause_in_80_columns(capsys: pytest.CaptureFixt
 def test_the_contents_speak_italian(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     assert rules("warehouse51", None, False, "it") == 0
     printed = capsys.readouterr().out
-    assert "\nAsta al buio\n" in printed
+    assert "\nAsta nascosta\n" in printed
     assert "\nBanco dei Pegni\n" in printed
     assert "Open auction" not in printed
 
@@ -154,7 +154,7 @@ def test_an_unknown_clause_is_refused_with_suggestions(capsys: pytest.CaptureFix
 def test_a_hopeless_clause_is_refused_with_the_numbers_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert rules("warehouse51", "bidding", True, "it") == 2
     printed = " ".join(capsys.readouterr().err.split())
-    assert "nel regolamento non c'è bidding; i numeri sono W51-001..139, E-01..19, H-01..40" in printed
+    assert "nel regolamento non c'è bidding; i numeri sono W51-001..139, E-01..19, H-01..47" in printed
 
 
 def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

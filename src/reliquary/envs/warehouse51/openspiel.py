@@ -9,6 +9,7 @@ from reliquary.envs.openspiel.chance import Chance
 from reliquary.envs.openspiel.extras import OpenSpielExtras
 from reliquary.envs.openspiel.games import TableGame
 from reliquary.envs.openspiel.parameters import Parameter
+from reliquary.envs.openspiel.rolls import Rolls
 from reliquary.envs.warehouse51.exact_deals import Deals
 from reliquary.envs.warehouse51.tiny_auction import TinyAuction
 from reliquary.envs.warehouse51.tiny_recall import TinyRecall
@@ -39,8 +40,10 @@ class TinyAuctionGame(TableGame):
 
 
 def exact_deals(key: tuple[Any, ...], seats: int, options: Mapping[str, Any]) -> Chance:
-    """Open the dice of Warehouse 51."""
+    """Open the dice of Warehouse 51; decks whose order is fixed before the first auction are rolled as a whole."""
     game = Warehouse51(seats=seats, **options)
+    if game.rules.fixed_deal:
+        return Rolls(key, game)
     return Deals(key, game, game.start(0).snapshot())
 
 
