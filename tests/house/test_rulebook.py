@@ -71,7 +71,7 @@ def test_writing_makes_one_page_per_game_and_language(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "numbers"),
     [
-        ("warehouse51", "W51-001..139, E-01..19, H-01..40"),
+        ("warehouse51", "W51-001..139, E-01..19, H-01..47"),
         (
             "settlers",
             "IS-001..177, AZ-001..106, OP-01..15, TE-03..07, TE-11, TE-13, TE-14, TE-18, SE-01..12, "

@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.games.warehouse51.codes.effects import Verb
-from reliquary.games.warehouse51.effect_rules import answer, answers, decline
-from reliquary.games.warehouse51.questions import apply
+from reliquary.games.warehouse51.effect_rules import answer, answers, apply, decline
 from reliquary.games.warehouse51.state import NOBODY, ONE, acquire, active
 from reliquary.games.warehouse51.table import Table
 

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from reliquary.games.warehouse51 import events
 from reliquary.games.warehouse51.codes.phases import LastPlayer, Phase, Window
+from reliquary.games.warehouse51.effect_rules import apply, ask
 from reliquary.games.warehouse51.ending import close_auctions
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import anybody_can_pawn
-from reliquary.games.warehouse51.questions import apply, ask
 from reliquary.games.warehouse51.state import (
     NOBODY,
     NONE,

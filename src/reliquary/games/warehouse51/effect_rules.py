@@ -1,4 +1,4 @@
-"""What the verbs of relics do: moving ingots and relics, certificates, glances into gaps."""
+"""What the verbs of relics do and ask: moving ingots and relics, certificates, glances into gaps."""
 
 from __future__ import annotations
 
@@ -7,19 +7,83 @@ from mypy_extensions import i64
 from reliquary.games.warehouse51 import events
 from reliquary.games.warehouse51.codes.amounts import EVERYTHING
 from reliquary.games.warehouse51.codes.effects import Place, Verb
+from reliquary.games.warehouse51.codes.verdicts import Verdict
+from reliquary.games.warehouse51.pawnshop import pawnable, reach_without, shop
 from reliquary.games.warehouse51.rules import Op
 from reliquary.games.warehouse51.state import (
     NONE,
     ONE,
     State,
     acquire,
+    active,
+    close_question,
     left_of,
     lose,
+    lowest,
     name,
     owner_of,
     right_of,
     take_token_off,
 )
+
+
+def apply(state: State, seat: i64, relic: i64) -> bool:
+    """Do what a relic's effect says; True if it stops at a question to its owner. (W51-062, W51-063)"""
+    op = state.rules.ops[relic]
+    if op.verb == Verb.MOVE_INGOTS:
+        move_ingots(state, seat, relic, op)
+    elif op.verb == Verb.CERTIFICATE:
+        award_certificates(state, seat, relic, op)
+    elif op.verb == Verb.MOVE_RELIC or op.verb == Verb.LOOK:
+        state.question = relic
+        state.left = op.amount if op.verb == Verb.LOOK else 1
+        return ask(state, seat)
+    else:
+        raise AssertionError(f"no rule says what verb {op.verb} does at once")
+    return False
+
+
+def ask(state: State, seat: i64) -> bool:
+    """Put the open question to its seat, unless it has no answer or only one and pawning would not change that.
+
+    A blessing that has been pawned in the meantime asks no more. (W51-063, W51-100, H-36, H-37)
+    """
+    op = state.rules.ops[state.question]
+    state.asked = seat
+    while state.left > 0:
+        options = answers(state, seat) if active(state, seat, ONE << state.question) else 0
+        if options and (op.optional or options & (options - 1)):
+            return True
+        if pawning_matters(state, seat, options):
+            return True
+        if options == 0:
+            if state.listeners:
+                state.tell(events.Fizzled(seat, name(state, state.question)))
+            break
+        answer(state, seat, lowest(options))
+    close_question(state)
+    return False
+
+
+def pawning_matters(state: State, seat: i64, options: i64) -> bool:
+    """Return whether pawning could still save the one relic to be moved, or pay for one to be taken. (H-36)"""
+    op = state.rules.ops[state.question]
+    if op.verb == Verb.LOOK:
+        return False
+    if options:
+        owner = owner_of(state, lowest(options))
+        return pawnable(state, owner) & options != 0 and shop(state, owner) == Verdict.LEGAL
+    return can_raise_price(state, seat)
+
+
+def can_raise_price(state: State, seat: i64) -> bool:
+    """Return whether the owner of an effect that is too dear could pay for it after pawning other relics. (H-37)"""
+    op = state.rules.ops[state.question]
+    if state.collectors[seat].purse >= op.price or not active(state, seat, ONE << state.question):
+        return False
+    if in_reach(state, seat, op) == 0 or shop(state, seat) != Verdict.LEGAL:
+        return False
+    return reach_without(state, seat, ONE << state.question) >= op.price
 
 
 def answers(state: State, seat: i64) -> i64:

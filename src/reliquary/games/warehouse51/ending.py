@@ -7,9 +7,8 @@ from mypy_extensions import i64
 from reliquary.games.warehouse51 import events
 from reliquary.games.warehouse51.codes.amounts import BUY_BACK
 from reliquary.games.warehouse51.codes.phases import Phase
-from reliquary.games.warehouse51.effect_rules import relic_names
+from reliquary.games.warehouse51.effect_rules import apply, ask, relic_names
 from reliquary.games.warehouse51.pawnshop import pawnable
-from reliquary.games.warehouse51.questions import apply, ask
 from reliquary.games.warehouse51.scoring import decided_by, sheet, winners
 from reliquary.games.warehouse51.state import (
     NOBODY,

@@ -1,4 +1,4 @@
-"""Whoever could still pawn has the word before an effect is forced or lost. (H-36, H-37)"""
+"""A seat that could still pawn has the word before an effect is forced or lost. (H-36, H-37)"""
 
 from __future__ import annotations
 

@@ -207,7 +207,7 @@ def choose(table: Table, seat: int, relic: str, phase: str, after: Mapping[str, 
 
 
 def pawning_helps(table: Table, seat: int, relic: str, effect: Move, options: list[Move]) -> bool:
-    """Return whether somebody could still save the one relic from moving, or pay for the one to take. (H-36)"""
+    """Return whether a seat could still save the one relic from moving, or pay for the one to take. (H-36)"""
     pawnable = list(table.pawnable())
     if effect["verb"] == "look" or len(options) > 1:
         return False
