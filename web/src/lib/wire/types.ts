@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: f28d2478582e4cae394d4393bafb1cd6fb67f4d1d3ff34f19c113c394c1daa30
+// Schema: f6e5b68ae0c7c7e52511233469fa53712e7dcaf082e75eab733b8ee891ef1ff0
 
 export type Inbound =
   | Hello
@@ -59,6 +59,7 @@ export type Warehouse51AnyEvent =
   | Warehouse51Certified
   | Warehouse51Kept
   | Warehouse51Exposed
+  | Warehouse51Named
   | Warehouse51Cancelled
   | Warehouse51Discarded
   | Warehouse51Scored;
@@ -1748,6 +1749,7 @@ export interface Warehouse51TableView {
   question: Warehouse51Question | null;
   options: string[];
   outcome: Warehouse51Outcome | null;
+  named: string[];
 }
 /**
  * The highest bid of an open auction.
@@ -1984,13 +1986,14 @@ export interface Warehouse51Declined {
   relic: string;
 }
 /**
- * A relic received certificates. (W51-046, W51-047)
+ * A relic received certificates, or its buyer took them. (W51-046, W51-047, H-12)
  */
 export interface Warehouse51Awarded {
   type: 'awarded';
   seat: number;
   relic: string;
   count: number;
+  to_buyer: boolean;
 }
 /**
  * A seat looked into a gap; which one is public.
@@ -2050,6 +2053,14 @@ export interface Warehouse51Exposed {
   ignored: string[];
 }
 /**
+ * The Horn's owner named a relic whose counterfeit card is to be void if it is turned up. (H-14)
+ */
+export interface Warehouse51Named {
+  type: 'named';
+  seat: number;
+  relic: string;
+}
+/**
  * The owner of the Horn made a counterfeit card void. (W51-114)
  */
 export interface Warehouse51Cancelled {
@@ -2081,7 +2092,7 @@ export interface Warehouse51Scored {
 export interface Warehouse51Options {
   edition?: 'en' | 'it';
   counterfeit_count?: (22 | 23) | null;
-  blind_tie_break?: ('from_revealer' | 'left_of_revealer') | null;
+  blind_tie_break?: ('from_revealer' | 'left_of_first_speaker' | 'left_of_revealer') | null;
   open_auction_end?: ('all_but_one' | 'all_passed') | null;
   certificate_on_giver?: boolean | null;
   first_player?: string;
@@ -2093,6 +2104,14 @@ export interface Warehouse51Options {
   mjollnir_scope?: 'open' | 'open_and_blind';
   certificate_binding?: 'buyer' | 'relic';
   horn_target?: 'any' | 'own';
+  horn_timing?: 'after_reveal' | 'before_reveal';
+  last_player?: 'asked' | 'discarded' | 'wins_free';
+  pawn_after_last_auction?: boolean;
+  pay_shortfall?: 'as_much_as_possible' | 'ignore_all';
+  second_after_tied_first?: 'award' | 'none';
+  second_after_three_tied?: 'award' | 'none';
+  empty_can_place?: boolean;
+  deal?: 'drawn' | 'fixed';
 }
 /**
  * The table from one chair; `seat` is None for a spectator.
