@@ -97,19 +97,28 @@ class FigureBuilder(Chair):
     # The seats
 
     def collector(self, panel: Panel) -> CollectorFigure:
-        """Show a seat."""
-        stance = self.stance(panel)
+        """Show a seat; one that has done nothing since looks as before."""
+        stance, is_known = self.stance(panel), panel.purse is not None
+        bid = self.view.standing if stance == "leads" else None
+        reach, points = (self.reach(panel), self.now.total(panel.seat)) if is_known else (None, None)
+        return self.seen.memory.recall(
+            ("collector", panel.seat),
+            (panel, stance, bid, self.view.phase, reach, points),
+            lambda: self.shown(panel, stance, reach, points),
+        )
+
+    def shown(self, panel: Panel, stance: Stance, reach: int | None, points: int | None) -> CollectorFigure:
+        """Show a seat with how far it can bid and its points, as far as they are known."""
         doing = self.speaker.say(f"seat.{stance}") if stance in ("deciding", "turns_up", "in") else ""
-        is_known = panel.purse is not None
         return CollectorFigure(
             seat=panel.seat,
             purse=panel.purse,
-            reach=self.reach(panel) if is_known else None,
+            reach=reach,
             pays_to=self.left_of(panel.seat),
             stance=stance,
             doing=doing or status.doing(self.speaker, self.view, panel),
             relics=len(panel.relics),
-            points=self.now.total(panel.seat) if is_known else None,
+            points=points,
         )
 
     def stance(self, panel: Panel) -> Stance:

@@ -18,10 +18,13 @@ def lot_figure(chair: Chair) -> LotFigure | None:
     speaker, card = chair.speaker, chair.speaker.cards[relic]
     language, after = speaker.language, chair.with_lot
     seat = chair.seen.seat
+    name, sentence = chair.seen.memory.recall(
+        "lot", relic, lambda: (language.relic(relic), language.sentence(card.effect, card.aura))
+    )
     return LotFigure(
         relic=relic,
-        name=language.relic(relic),
-        sentence=language.sentence(card.effect, card.aura),
+        name=name,
+        sentence=sentence,
         keyword=language.timing(card.timing) if card.timing else "",
         is_weapon=card.fist,
         knowledge=speaker.pencil(chair.seen).mark(relic).knowledge,
