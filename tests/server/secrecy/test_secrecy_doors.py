@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from reliquary.core.record import read, verify
+from reliquary.core.rng import is_key
 from reliquary.games import new_game
 from server.harness import Client, Refusal, Server, TableSocket, new_id
 from server.secrecy.replayed_log import ReplayedLog, reaches
@@ -53,6 +54,7 @@ def test_the_seed_is_told_after_the_end_and_is_the_one_promised_at_the_start(ser
                     await play_some(table if table.asked_chair() else watcher, 1)
                 for frame in [*table.heard, *watcher.heard]:
                     assert str(truth.seed).encode() not in frame
+                    assert f"{truth.seed:x}".encode() not in frame
                     assert truth.salt.encode() not in frame
                 await ada.command(match, "resign", seat=0)
                 for socket in (table, watcher):
@@ -63,6 +65,7 @@ def test_the_seed_is_told_after_the_end_and_is_the_one_promised_at_the_start(ser
                     assert hashlib.sha256(f"{shown['seed']}:{shown['salt']}".encode()).hexdigest() == promised
                 record = read((await bob.http.get(f"/api/matches/{match}/record")).content)
                 assert record.seed == truth.seed == int(shown["seed"])
+                assert (is_key(record.seed), record.dice) == (True, "chacha20")
                 assert [(step.seat, step.move) for step in record.moves] == ReplayedLog(server, match).line()
                 verify(record, new_game)
 
