@@ -95,7 +95,7 @@ class NimTable:
         self.listeners.append(listener)
 
     def snapshot(self) -> Snapshot:
-        """Lay the table open."""
+        """Return the whole table as plain values."""
         return {"pile": self.pile, "turn": self.next}
 
     def turn(self) -> i64:
