@@ -20,7 +20,7 @@ TOGETHER = {
     "parsed sources": tuple(f"house/test_{name}.py" for name in ("game_names", "house", "prose", "sizes")),
 }
 """Modules that share what takes long to make."""
-APART = ("browser/dense/test_densest.py",)
+APART = ("browser/dense/test_densest.py", "house/test_documents.py")
 """Modules whose tests take so long that they are shared out one by one."""
 PATIENCE = 300
 """Seconds a node may take to start on a busy machine; Ray's own limit is 30."""

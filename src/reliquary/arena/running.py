@@ -70,7 +70,7 @@ def run_in_workers(workers: int) -> Runner:
             if not unfinished:
                 return
             waiting = unfinished
-        raise WorkersDied("worker processes died again and again; try fewer --workers")
+        raise WorkersDied("worker processes kept dying; try fewer --workers")
 
     return run
 
