@@ -122,8 +122,8 @@ def test_a_row_has_copies_colour_kind_cost_deal_raze_and_sentence(capsys: pytest
     assert rows["Gallows"].startswith("Gallows 2W W V Each time you raze a card or Location: gain")
     assert rows["Stalls"].startswith("Stalls ×3 W L F V Pay 1 food: gain 1")
     assert rows["Gate"].startswith("Gate ×2 W L F – At any moment of your")
-    assert rows["Ruins"].endswith("no colour · feature")
-    assert rows["Trade Colony"] == "Trade Colony ×3 W 2S L P Produces 1 worker and 1 gold. red, brown, grey production"
+    assert rows["Ruins"] == "Ruins ×6 – – Building bonus: gain 1 worker. It cannot be no colour · feature razed."
+    assert rows["Trade Colony"].startswith("Trade Colony ×3 W 2S L P Produces 1 worker and 1 gold. It is red,")
 
 
 def test_copies_that_differ_have_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,10 @@ import importlib
 import os
 import random
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+
+import pytest
 
 REPOSITORY = Path(__file__).parents[2]
 PACKAGE = REPOSITORY / "src" / "reliquary"
@@ -41,31 +44,65 @@ def main() -> int:
         arguments.map.parent.mkdir(exist_ok=True)
         sys.stdout.write("finding out which tests reach which function\n")
         reaching.profile(arguments.map)
-    return judge(arguments.modules, arguments.sample, arguments.seed, reaching.load(arguments.map))
+    loop = Loop(arguments.modules, arguments.sample, arguments.seed, reaching.load(arguments.map))
+    pytest.main([*reaching.arguments(), "-s", "--no-header", "-W", "ignore"], plugins=[loop])
+    return loop.code
 
 
-def judge(chosen: list[str], sample: int, seed: int, tests: dict[str, list[tuple[float, str]]]) -> int:
-    """Try the sample of every module."""
-    from tools.mutants.changes import mutants_of
-    from tools.mutants.running import survives
+class Loop:
+    """A plugin of pytest: once the tests are collected, mutants are held against them instead of running them."""
 
-    files = modules(chosen)
-    for file in files:
-        importlib.import_module(".".join(file.relative_to(REPOSITORY / "src").with_suffix("").parts))
-    scores: dict[str, list[int]] = {}
-    for file in files:
-        every = list(mutants_of(file))
-        picked = random.Random(f"{seed}{file.name}").sample(every, min(sample or len(every), len(every)))
-        folder = next(one for one in FOLDERS if str(file).startswith(str(PACKAGE / one)))
-        game = folder.partition("/")[2] or None
-        for mutant in sorted(picked, key=lambda one: one.line):
-            key = f"{file.relative_to(PACKAGE)}:{mutant.function}"
-            lived = survives(mutant, tests.get(key, []), game)
-            scores.setdefault(folder, []).append(int(not lived))
-            if lived:
-                sys.stdout.write(f"{file.relative_to(PACKAGE)}:{mutant.line} {mutant.function}: {mutant.what}\n")
-                sys.stdout.flush()
-    return tell(scores)
+    def __init__(self, chosen: list[str], sample: int, seed: int, tests: dict[str, list[tuple[float, str]]]) -> None:
+        self.chosen, self.sample, self.seed, self.tests = chosen, sample, seed, tests
+        self.code = 1
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try the mutants."""
+        self.code = self.judge(session.items)
+        return True
+
+    def judge(self, items: Sequence[pytest.Item]) -> int:
+        """Try the sample of every module."""
+        from tools.mutants.changes import mutants_of, unchanged
+        from tools.mutants.running import Bench
+
+        files = modules(self.chosen)
+        for file in files:
+            importlib.import_module(".".join(file.relative_to(REPOSITORY / "src").with_suffix("").parts))
+        bench = Bench(items, {game_of(file) for file in files} - {""})
+        scores: dict[str, list[int]] = {}
+        sound: set[str] = set()
+        for file in files:
+            every = list(mutants_of(file))
+            picked = random.Random(f"{self.seed}{file.name}").sample(every, min(self.sample or len(every), len(every)))
+            if picked and file.name not in sound:
+                sound.add(file.name)
+                one = picked[0]
+                key = f"{file.relative_to(PACKAGE)}:{one.function}"
+                if not bench.survives(unchanged(one), self.tests.get(key, []), game_of(file)):
+                    raise RuntimeError(f"{key} fails without any change")
+            for mutant in sorted(picked, key=lambda one: one.line):
+                key = f"{file.relative_to(PACKAGE)}:{mutant.function}"
+                tests = self.tests.get(key, [])
+                lived = bench.survives(mutant, tests, game_of(file))
+                scores.setdefault(folder_of(file), []).append(int(not lived))
+                if lived:
+                    sys.stderr.write(f"{file.relative_to(PACKAGE)}:{mutant.line} {mutant.function}: {mutant.what}\n")
+            noticed = scores.get(folder_of(file), [])[-len(picked) :] if picked else []
+            sys.stderr.write(
+                f"{file.relative_to(PACKAGE)}: {sum(noticed)} of {len(picked)} noticed, {len(every)} in all\n"
+            )
+        return tell(scores)
+
+
+def folder_of(file: Path) -> str:
+    """Return which part of the rules a module belongs to."""
+    return next(one for one in FOLDERS if str(file).startswith(str(PACKAGE / one)))
+
+
+def game_of(file: Path) -> str:
+    """Return the game a module belongs to, nothing for the core."""
+    return folder_of(file).partition("/")[2]
 
 
 def tell(scores: dict[str, list[int]]) -> int:
@@ -74,7 +111,7 @@ def tell(scores: dict[str, list[int]]) -> int:
     for folder, row in scores.items():
         score = 100 * sum(row) / len(row)
         worst = min(worst, score)
-        sys.stdout.write(f"{folder}: {sum(row)} of {len(row)} mutants noticed, {score:.1f} %\n")
+        sys.stderr.write(f"{folder}: {sum(row)} of {len(row)} mutants noticed, {score:.1f} %\n")
     return int(worst < WANTED)
 
 

@@ -47,6 +47,11 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
             number += 1
 
 
+def unchanged(mutant: Mutant) -> Mutant:
+    """Return a mutant that changes nothing, which nothing may notice."""
+    return mutant._replace(what="nothing", tree=ast.parse(mutant.file.read_text("utf-8")))
+
+
 def functions(tree: ast.Module) -> Iterator[tuple[str, ...]]:
     """Yield the names of all functions and methods."""
     for node in tree.body:

@@ -62,12 +62,24 @@ def key_of(code: CodeType) -> str:
     return f"{code.co_filename.removeprefix(RULES)}:{code.co_qualname}"
 
 
+def arguments() -> list[str]:
+    """Return which tests are run, and how."""
+    chosen = [str(REPOSITORY / folder) for folder in TESTS]
+    return [
+        "-q",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:cacheprovider",
+        *(f"--ignore-glob=*/{name}*" for name in LEFT_OUT),
+        *chosen,
+    ]
+
+
 def profile(file: Path) -> None:
     """Run the tests of the rules once and write down what they reach."""
     plugin = Profile()
-    chosen = [str(REPOSITORY / folder) for folder in TESTS]
-    ignored = [f"--ignore-glob=*/{name}*" for name in LEFT_OUT]
-    pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", *ignored, *chosen], plugins=[plugin])
+    pytest.main(arguments(), plugins=[plugin])
     file.write_text(json.dumps({"reached": plugin.reached, "seconds": plugin.seconds}))
 
 

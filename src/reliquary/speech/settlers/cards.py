@@ -92,7 +92,7 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def cards(code: str, voice_flat_gain: Literal["vp", "blessing"] = "vp") -> tuple[SettlersCard, ...]:
+def cards(code: str, voice_flat_gain: Literal["vp", "blessing", "none"] = "vp") -> tuple[SettlersCard, ...]:
     """Lay all designs open in a language, as they are played with one ruling that changes a card. (R-38)"""
     words, options = language(code), Options(voice_flat_gain=voice_flat_gain)
     return tuple(card_view(with_ruling(design, options), words) for design in CATALOGUE)
@@ -225,5 +225,5 @@ def board_view(board: Board, words: Language) -> BoardView:
 
 def card_page(code: str, options: Mapping[str, str]) -> dict[str, Sequence[msgspec.Struct]]:
     """List everything the page of cards shows."""
-    gain: Literal["vp", "blessing"] = "blessing" if options.get("voice_flat_gain") == "blessing" else "vp"
+    gain = msgspec.convert(options.get("voice_flat_gain", "vp"), Literal["vp", "blessing", "none"])
     return {"cards": cards(code, gain), "boards": boards(code)}

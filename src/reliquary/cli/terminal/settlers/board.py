@@ -13,7 +13,6 @@ from reliquary.cli.terminal.settlers.hand import BARE, BRIEF, COLUMNS, LONG, SHO
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Move, Seat
-from reliquary.games.settlers.cards import BOARDS
 from reliquary.games.settlers.cards.vocabulary import Kind
 from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import Panel, TableView
@@ -171,7 +170,7 @@ class Board:
         """Return whose empire it is, how many points it has and what it stores."""
         say = self.speech.say
         facts = [f"{'►' if panel.seat in view.waiting else ''}{seat_mark(panel.seat)} {self.speech.names[panel.seat]}"]
-        faction = next(board for board in BOARDS if board.faction == panel.faction)
+        faction = self.speech.boards[panel.faction]
         facts.append(self.speech.language.faction(faction.faction))
         facts.append(self.speech.points(panel.points))
         facts.append(say("board.stores", goods=self.speech.language.word(f"goods.{faction.stores}")))

@@ -10,10 +10,11 @@ from reliquary.cli.terminal.voice import Voice
 from reliquary.cli.terminal.voice import words as shared_words
 from reliquary.core.texts import read_words
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
-from reliquary.games.settlers.cards import DESIGNS
+from reliquary.games.settlers.cards import BOARDS, DESIGNS
+from reliquary.games.settlers.cards.card import Board
 from reliquary.games.settlers.cards.vocabulary import TOKENS, Each, Effect, Gain, Goods, Open, Produce
 from reliquary.games.settlers.decks.box import Box
-from reliquary.games.settlers.decks.packs import Pack
+from reliquary.games.settlers.decks.packs import Pack, with_board
 from reliquary.games.settlers.text import LANGUAGES, Language, catalogue, language
 from reliquary.speech.catalogue import game_words
 from reliquary.speech.settlers.card_context import DESIGN_OF, UNKNOWN
@@ -45,6 +46,8 @@ class Speech(Voice):
         self.language = spoken(code, pack)
         self.tongues = [spoken(other, pack) for other in LANGUAGES]
         """All languages, because cards may be named in any of them."""
+        self.boards: dict[str, Board] = {board.faction: board for board in with_board(BOARDS, pack)}
+        """The boards in play, the Aztecs' perhaps from a pack."""
         self.designs = box.designs if box else DESIGNS
         """The cards in play, which can be looked up."""
         self.design = DESIGN_OF | {card: design for design in self.designs for card in design.ids}
