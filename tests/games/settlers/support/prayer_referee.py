@@ -143,8 +143,7 @@ class Referee:
                     self.owe_own(seat, card, vocabulary.Act)
             case events.Built(seat=seat, card=card):
                 self.limits[card] = self.visits[card] = 0
-                if self.options.building_prayers:
-                    self.owe_own(seat, card, PRODUCTION)
+                self.owe_own(seat, card, PRODUCTION if self.options.building_prayers else ())
                 self.react(seat, vocabulary.Built, DESIGN[card].colours, card)
                 self.expect_sets(seat, card)
             case events.SetCompleted(seat=seat, colour=colour):
