@@ -20,6 +20,7 @@ from reliquary.games.warehouse51.state import (
     count,
     first_of,
     left_of,
+    lowest,
     name,
     next_in_line,
     pick,
@@ -123,7 +124,10 @@ def leave(state: State, seat: i64) -> None:
     state.out |= ONE << seat
     if state.listeners:
         state.tell(events.Passed(seat))
-    next_speaker(state, seat)
+    if state.rules.last_player != LastPlayer.ASKED and is_left_over(state):
+        leave_to_last(state)
+    else:
+        next_speaker(state, seat)
 
 
 def next_speaker(state: State, seat: i64) -> None:
@@ -132,9 +136,7 @@ def next_speaker(state: State, seat: i64) -> None:
     while speaker != seat and state.out & (ONE << speaker):
         speaker = left_of(state, speaker)
     everybody_left = state.out & (ONE << speaker) != 0
-    if is_left_over(state) and not everybody_left:
-        leave_to_last(state, speaker)
-    elif everybody_left or (speaker == state.leader and not state.rules.all_must_pass):
+    if everybody_left or (speaker == state.leader and not state.rules.all_must_pass):
         if state.leader == NOBODY:
             discard_unsold(state)
         else:
@@ -144,16 +146,14 @@ def next_speaker(state: State, seat: i64) -> None:
 
 
 def is_left_over(state: State) -> bool:
-    """Return whether all but one have passed without a bid, and by agreement the last one is not asked. (H-04)"""
-    if state.rules.last_player == LastPlayer.ASKED or state.leader != NOBODY:
-        return False
-    return count(state.out) == state.rules.seats - 1
+    """Return whether all but one have passed without a bid. (H-04)"""
+    return state.leader == NOBODY and count(state.out) == state.rules.seats - 1
 
 
-def leave_to_last(state: State, seat: i64) -> None:
+def leave_to_last(state: State) -> None:
     """Give the relic to the one who has not passed for nothing, or discard it, as agreed. (H-04)"""
     if state.rules.last_player == LastPlayer.WINS_FREE:
-        settle(state, seat, 0)
+        settle(state, lowest(((ONE << state.rules.seats) - 1) & ~state.out), 0)
     else:
         discard_unsold(state)
 

@@ -222,7 +222,7 @@ def cancel(state: State, seat: i64, relic: i64) -> None:
     """Make the counterfeit card of a relic void: the relic stays. (W51-114)"""
     state.left -= 1
     if state.rules.horn_before_reveal:
-        state.named += [state.question, relic]
+        state.named = [*state.named, state.question, relic]
         if state.listeners:
             state.tell(events.Named(seat, name(state, relic)))
     else:

@@ -39,11 +39,11 @@ def majority(state: State, seat: i64, colour: i64) -> i64:
     mine = value(state, seat, colour)
     if mine == 0 and not state.rules.empty_can_place:
         return 0
-    key = rank_key(state, seat, colour)
+    key = 4 * mine + edge(state, seat)
     as_good: i64 = 0
     other: i64
     for other in range(state.rules.seats):
-        if other != seat and rank_key(state, other, colour) >= key:
+        if other != seat and 4 * value(state, other, colour) + edge(state, other) >= key:
             as_good += 1
     if as_good == 0:
         return FIRST[colour]

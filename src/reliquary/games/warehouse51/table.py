@@ -177,7 +177,7 @@ class Table(State):
         copy.question = self.question
         copy.left = self.left
         copy.visit = self.visit
-        copy.named = self.named[:]
+        copy.named = self.named
         copy.shown = self.shown
         copy.exposed = self.exposed
         return copy
