@@ -107,7 +107,7 @@ def test_a_clause_is_shown_with_all_that_hangs_on_it(capsys: pytest.CaptureFixtu
     write_test(repository, SOURCE)
     assert rules("warehouse51", "w51-72", False, "en") == 0
     printed = capsys.readouterr().out
-    assert printed.startswith("W51-072 · both editions · H-05, H-24, H-25, H-30 · T-026, T-027\n")
+    assert printed.startswith("W51-072 · printed in both editions · H-05, H-24, H-25, H-30 · T-026, T-027\n")
     assert "\nH-30  " in printed
     assert "tests/games/warehouse51/test_auction.py::test_a_bid_is_higher  W51-072, T-026, T-027\n" in printed
 

@@ -51,7 +51,8 @@ def in_short(numbers: Iterable[str]) -> str:
 def facts(clause: Clause, language: str) -> list[str]:
     """List what a clause is besides its sentence: edition or source, derivation, switch, rulings, worked cases."""
     label = labels(language)
-    found = [label[f"edition.{clause.edition}"]] if clause.edition else []
+    is_ours = clause.edition is not None and bool(clause.derived)
+    found = [label["ours" if is_ours else f"edition.{clause.edition}"]] if clause.edition else []
     if clause.source:
         found.append(_sources(clause.source, label))
     if clause.derived:
