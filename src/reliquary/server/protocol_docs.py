@@ -15,9 +15,11 @@ from reliquary.core.description import load
 from reliquary.games import descriptions
 from reliquary.server.access.headers import MOST_BYTES
 from reliquary.server.access.limits import Rates
+from reliquary.server.match.commands import MOST_ROWS
 from reliquary.server.protocol import messages
 from reliquary.server.protocol.error_codes import ErrorCode
 from reliquary.server.protocol.refusals import STATUS_CODES
+from reliquary.server.rooms.pending_commands import ANSWER_SECONDS
 from reliquary.server.schema_export import fill_in_games, message_types
 from reliquary.server.settings import Settings
 from reliquary.server.socket.sockets import CLOSE_CODES, FLOOD, LONGEST_ID
@@ -95,17 +97,23 @@ def limits() -> str:
         "messages of one socket": f"{messages.times} in {messages.seconds:.0f} s; then `too_many_messages`",
         "refused messages in a row": f"{FLOOD}; then the socket is closed as `flood`",
         "length of a message": f"{settings.frame_bytes // 1024} KiB; a longer one closes the socket with 1009",
-        "length of a body": f"{settings.body_bytes // 1024} KiB; then 413",
+        "length of a body": "4 KiB for names and passwords, 16 KiB for commands and wishes; then 413",
         "length of a record": f"{settings.record_bytes // 2**20} MiB; then 413",
         "length of all headers of a request": f"{MOST_BYTES // 1024} KiB; then 431",
         "sockets of one person": f"{settings.sockets_per_person}; one more is closed as `full`",
         "connections of one address": f"{settings.connections_per_address}; one more is answered with 429 and closed",
+        "moves weighed or undone by one person": (
+            f"{rates.weighing.times} in {rates.weighing.seconds:.0f} s; then `too_many_messages`"
+        ),
+        "rows of a match": f"{MOST_ROWS}; then only moves, as `full_log`",
+        "wait for the answer to a command": f"{ANSWER_SECONDS:.0f} s; then `unavailable`",
         "requests from one address": f"{rates.requests.times} in {rates.requests.seconds:.0f} s; then 429",
         "silence": f"{settings.silence_seconds:.0f} s without a message; then the socket is closed as `silent`",
-        "ids of commands": f"1 to {LONGEST_ID} characters of your own choice",
+        "ids of commands": f"1 to {LONGEST_ID} visible ASCII characters of your own choice, without spaces",
     }
     lines = [f"| {what} | {how} |" for what, how in rows.items()]
     text = (
+        "[Who may call what](routes.md) lists the rights, rates and body limits of all routes.\n"
         "A handshake is refused with 403: unknown token, page of another site, too many requests.\n"
         "Ask `GET /api/session` with the same headers to learn which; browsers show a refusal as code 1006.\n"
         "Wait longer before every new attempt.\n"
