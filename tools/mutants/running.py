@@ -17,7 +17,7 @@ from tools.mutants.changes import Mutant
 from corpus.replaying import built, difference
 from corpus.storing import load
 
-SECONDS = 60
+SECONDS = 15
 """The processor time a mutant may take; one that needs more goes in circles."""
 ENOUGH = 2.0
 """The processor time of the tests that are run against one mutant, the quickest first."""

@@ -136,6 +136,20 @@ def test_r_06_the_deal_ends_however_the_location_leaves() -> None:
     assert empire(table, C) == []
 
 
+@pytest.mark.clause("R-06", "IS-114")
+def test_r_06_all_deals_with_a_location_end_when_it_leaves() -> None:
+    table = turn(
+        B,
+        factions=("japanese", "egyptians"),
+        goods={B: {"stone": 1}},
+        hand={B: ["EGY024"]},
+        empire={B: ["EGY028"]},
+        routes={A: ["EGY028", "EGY028"]},
+    )
+    does(table, B, Build("EGY024"))
+    assert (player(table, A)["routes"], len(player(table, A)["discard"])) == ([], 2)
+
+
 @pytest.mark.clause("S-09", "IS-107", "R-13")
 @pytest.mark.parametrize(("hit", "left"), [(A, [0, 1]), (B, [1, 0])])
 def test_s_09_of_two_trade_routes_with_one_location_the_actor_chooses(hit: int, left: list[int]) -> None:

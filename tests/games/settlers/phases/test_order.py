@@ -37,8 +37,9 @@ def test_s_03_points_nobody_prays_about_are_settled_at_once() -> None:
 
 @pytest.mark.clause("S-03", "R-59")
 def test_s_03_the_points_of_a_deal_move_no_shrine_and_are_settled_at_once() -> None:
-    table = produces(CHOIR, SHRINE_OF_THOTH, deals={A: ["EGY021"]})
-    assert question(table) == "pick"
+    rows: dict[str, Any] = {"empire": {A: [CHOIR, SHRINE_OF_THOTH]}, "deals": {A: ["JAP024"]}}  # carried off by Spies
+    table = production(factions=("egyptians", "japanese"), **rows)
+    assert (question(table), points(table, A)) == ("pick", 1)
 
 
 @pytest.mark.clause("S-03", "R-17")
