@@ -331,5 +331,5 @@ def test_a_number_of_the_other_game_is_refused_with_the_numbers_there_are(capsys
     assert rules("settlers", "pawning", False, "en") == 2
     printed = " ".join(capsys.readouterr().err.split())
     assert "there is no pawning in the rulebook; its numbers are IS-001..177, AZ-001..106, OP-01..15, TE-03" in printed
-    assert printed.endswith("SE-01..12, R-01..70, S-01..15, DP-01..51")
+    assert printed.endswith("SE-01..12, R-01..71, S-01..15, DP-01..51")
     assert rules("warehouse51", "", False, "en") == 2
