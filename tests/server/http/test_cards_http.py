@@ -151,7 +151,7 @@ def hits(server: Server, game: str, query: str, language: str = "en") -> list[tu
         ("settlers", "it", "fondamenta", ("term", "things.foundation")),
         ("warehouse51", "en", "mjollnir", ("card", "mjollnir")),
         ("warehouse51", "en", "MJÖLL", ("card", "mjollnir")),
-        ("warehouse51", "it", "parita", ("term", "things.tie")),
+        ("warehouse51", "it", "pareggio", ("term", "things.tie")),
         ("warehouse51", "en", "w51-76", ("clause", "W51-076")),
         ("warehouse51", "en", "pawnbroker", ("term", "things.pawnbroker")),
     ],
