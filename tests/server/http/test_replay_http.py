@@ -124,10 +124,12 @@ def test_a_running_match_has_no_replay_and_a_private_one_none_for_strangers(serv
             assert (await ada.get(f"/api/matches/{match}/replay"))["steps"] == []
             last = await ada.get(f"/api/matches/{match}/replay/0", seat=1, language="it")
             assert last["words"]["status"] == "Vinci, perché nessun altro gioca più."
-            for path in ("replay", "replay/0"):
+            invite = (await ada.get(f"/api/matches/{match}"))["match"]["invite"]
+            for path in ("replay", "replay/0", "record"):
                 with pytest.raises(Refusal) as unseen:
                     await eve.get(f"/api/matches/{match}/{path}")
                 assert unseen.value.code == "unknown_match"
+                assert await eve.get(f"/api/matches/{match}/{path}", invite=invite)
             for query in ({"seat": 4}, {"seat": 2}):
                 with pytest.raises(Refusal) as absent:
                     await ada.get(f"/api/matches/{match}/replay/0", **query)

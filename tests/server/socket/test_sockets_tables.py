@@ -201,18 +201,40 @@ def test_resigning_ends_a_match_of_two(server: Server) -> None:
     run_story(server, story)
 
 
-def test_with_more_seats_a_bot_plays_on_for_who_resigned(server: Server) -> None:
+def test_with_more_people_a_bot_plays_on_for_who_resigned(server: Server) -> None:
     async def story(ada: Client) -> None:
-        match = await ada.open_table(game="warehouse51", seats=3, seating=["me", "greedy", "greedy"])
-        async with ada.watch(match) as table:
-            await table.command("start")
-            await table.command("resign", seat=0)
+        match = await ada.open_table(game="warehouse51", seats=3, seating=["me", "open", "greedy"])
+        async with Client(server, "Bob") as bob, ada.watch(match) as table:
+            await bob.command(match, "sit", seat=1)
+            async with bob.watch(match) as other:
+                await table.command("start")
+                await table.command("resign", seat=0)
+                await other.play_to_the_end(1)
             await table.until(lambda: table.is_over)
             assert table.table["match"]["ended_by"] == "rules"
             assert table.table["match"]["seats"][0]["resigned"] is True
             with pytest.raises(Refusal) as refused:
                 await table.command("sit", seat=0)
             assert refused.value.code == "wrong_status"
+
+    run_story(server, story)
+
+
+@pytest.mark.parametrize("seating", [["me", "greedy", "greedy"], ["me", "open", "greedy"]])
+def test_a_match_ends_when_nobody_but_bots_is_left(server: Server, seating: list[str]) -> None:
+    async def story(ada: Client) -> None:
+        match = await ada.open_table(game="warehouse51", seats=3, seating=seating)
+        async with Client(server, "Bob") as bob, ada.watch(match) as table:
+            if "open" in seating:
+                await bob.command(match, "sit", seat=1)
+            await table.command("start")
+            if "open" in seating:
+                await bob.command(match, "resign", seat=1)
+                assert not table.is_over
+            await table.command("resign", seat=0)
+            await table.until(lambda: table.is_over)
+            assert table.table["match"]["ended_by"] == "resignation"
+            assert table.table["match"]["outcome"]["winners"] == [seat for seat in (1, 2) if seating[seat] == "greedy"]
 
     run_story(server, story)
 

@@ -37,9 +37,11 @@ class Rated(msgspec.Struct, frozen=True):
     summary="The record of a finished match",
     guards=[limited("work")],
 )
-async def show_record(request: AnyRequest, state: State, match: MatchId) -> Response[records.Record]:
+async def show_record(
+    request: AnyRequest, state: State, match: MatchId, invite: FromQuery[str | None] = None
+) -> Response[records.Record]:
     """Return the record of a finished match, which `reliquary replay` checks; running matches have none."""
-    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"))
+    found = await match_access.visible_state(state["rooms"], match, request.scope.get("user"), invite)
     record = await in_archive(archive.write_record, found)
     name = {"content-disposition": f'attachment; filename="{found.header.game}-{found.header.id}.json"'}
     written: Any = records.write(record)

@@ -266,13 +266,14 @@ def start(state: MatchState, fill: str | None) -> list[Draft]:
 
 
 def resign(state: MatchState, seat: Seat, stand_in: str) -> list[Draft]:
-    """Check resigning: it ends a match of one or two seats; in larger ones a bot plays on."""
+    """Check resigning: where people are left to play with each other a bot plays on, else the match ends."""
     need_status(state, "running", "paused")
     if seat in state.resigned:
         raise Refused("conflict", "you have already resigned")
-    if state.game.seats > 2:
+    left = [other for other in range(state.game.seats) if other != seat and other not in state.resigned]
+    if state.game.seats > 2 and any(state.occupants[other].kind == "person" for other in left):
         return [Draft("resign", seat, {"bot": stand_in})]
-    winners = [other for other in range(state.game.seats) if other != seat]
+    winners = left or [seat]
     outcome = {"winners": winners, "scores": [], "reason": "resigned"}
     return [Draft("resign", seat), Draft("end", None, {"by": "resignation", "outcome": outcome})]
 
