@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { fieldOf, TableForm } from '../../lib/setup/tableForm.svelte';
+import { fieldOf } from '../../lib/setup/fields';
+import { TableForm } from '../../lib/setup/tableForm.svelte';
 import { games } from '../../lib/state/games.svelte';
 
 const properties = {

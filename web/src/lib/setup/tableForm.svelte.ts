@@ -1,40 +1,12 @@
 // The form of a new table: game, seats, pace, and the options of the game.
 import { described } from '../../games';
 import { games } from '../state/games.svelte';
-import type { ClockRule, OptionSchema, Wish } from '../wire/http';
+import type { ClockRule, Wish } from '../wire/http';
 import type { ClockPreset } from '../wire/types';
+import { type Field, fieldOf } from './fields';
+import { pickedOptions } from './picks';
 
 export type Pace = 'live' | 'asynchronous';
-
-/** How an option is asked for. */
-export interface Field {
-  key: string;
-  kind: 'choice' | 'switch' | 'number' | 'seats' | 'codes' | 'numbers';
-  values: (string | number | boolean)[];
-  nullable: boolean;
-  standard: unknown;
-  least?: number | undefined;
-  most?: number | undefined;
-}
-
-function inner(schema: OptionSchema): OptionSchema {
-  return schema.anyOf?.find((one) => one.type !== 'null') ?? schema;
-}
-
-/** Reads from the schema, and from what the game adds to it, how an option is asked for. */
-export function fieldOf(game: string, key: string, schema: OptionSchema, seats: number): Field {
-  const plain = inner(schema);
-  const base = { key, nullable: schema.anyOf?.some((one) => one.type === 'null') ?? false, standard: schema.default ?? null };
-  if (plain.type === 'array') return { ...base, kind: kindOfRow(plain.items), values: plain.items?.enum ?? [] };
-  if (plain.type === 'boolean') return { ...base, kind: base.nullable ? 'choice' : 'switch', values: [true, false] };
-  if (plain.type === 'integer') return { ...base, kind: 'number', values: [], least: plain.minimum, most: plain.maximum };
-  return { ...base, kind: 'choice', values: plain.enum ?? described(game)?.options?.valuesOf?.(key, seats) ?? [] };
-}
-
-function kindOfRow(items: OptionSchema | undefined): Field['kind'] {
-  if (items?.enum) return 'seats';
-  return items?.type === 'integer' ? 'numbers' : 'codes';
-}
 
 /** Returns whether a value belongs to certain seats: a row with one entry each, or the name of a seat. */
 function isBoundToSeats(value: unknown): boolean {
@@ -57,6 +29,8 @@ export class TableForm {
   /** The place of the clock among those of the game and the pace; -1: none. */
   clock = $state(-1);
   options = $state<Record<string, unknown>>({});
+  /** What seats wish to play with; '' leaves it to chance. */
+  picks = $state<string[]>([]);
 
   /** The clocks that suit the game at this pace. */
   clocks = $derived<ClockRule[]>(
@@ -82,20 +56,28 @@ export class TableForm {
 
   private isShown(field: Field): boolean {
     if (field.kind === 'choice' && field.values.length < 2) return false;
+    if (field.key === described(this.game)?.seatPick?.option) return false;
     return described(this.game)?.options?.isShown?.(field.key, this) ?? true;
   }
 
   choose(game: string): void {
     this.game = game;
     this.options = {};
+    this.picks = [];
     this.clock = -1;
     this.resize(games.usualSeats(game));
   }
 
   resize(seats: number): void {
     this.seats = seats;
+    this.picks = Array.from({ length: seats }, (_, seat) => this.picks[seat] ?? '');
     this.seating = Array.from({ length: seats }, (_, seat) => this.seating[seat] ?? 'open');
     this.drop(Object.keys(this.options).filter((key) => isBoundToSeats(this.options[key])));
+  }
+
+  /** Lets a seat play with something; whoever had it gets what chance deals. */
+  pick(seat: number, value: string): void {
+    this.picks = this.picks.map((one, other) => (other === seat ? value : one === value ? '' : one));
   }
 
   set(key: string, value: unknown): void {
@@ -118,9 +100,9 @@ export class TableForm {
   }
 
   request(): Wish {
-    const { game, seats, seating, title, pace } = this;
-    return {
-      game, seats, title, pace, seating: seating.map((who) => (who === 'here' ? 'open' : who)), private: this.isPrivate, clock: this.rule(), options: $state.snapshot(this.options),
-    };
+    const { game, seats, title, pace } = this;
+    const seating = this.seating.map((who) => (who === 'here' ? 'open' : who));
+    const options = { ...$state.snapshot(this.options), ...pickedOptions(game, this.picks, seats) };
+    return { game, seats, title, pace, seating, private: this.isPrivate, clock: this.rule(), options };
   }
 }

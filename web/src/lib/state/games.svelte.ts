@@ -102,12 +102,6 @@ class Games {
     return character && hasText(`bot.${character}`) ? `${name}, ${t(`bot.${character}`)}` : name;
   }
 
-  /** Returns what a bot is called in a list of levels: its name, and its id for those who compare bots. */
-  levelName(bot: string): string {
-    const name = this.botName(bot);
-    return name === bot ? bot : t('bot.level', { name, id: bot });
-  }
-
   /** Opens a table; the id makes sure that a second click opens no second one. */
   async open(wish: Wish): Promise<Listing> {
     await session.enter();
