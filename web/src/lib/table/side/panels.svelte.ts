@@ -1,5 +1,6 @@
 // What is open around a table: the panel at the side, the dialogs, the text board.
 import type { LiveMatch } from '../../state/match.svelte';
+import { NewIcons } from '../icons/newIcons.svelte';
 import { settings } from '../../state/settings.svelte';
 
 export type Side = 'log' | 'chat' | 'coach';
@@ -23,7 +24,11 @@ export class Panels {
   score = $state(false);
   unread = $state(0);
 
-  constructor(coached = false) {
+  /** Icons this person meets for the first time. */
+  readonly icons: NewIcons;
+
+  constructor(game: string, coached = false) {
+    this.icons = new NewIcons(game);
     if (coached) this.side = 'coach';
   }
 

@@ -13,13 +13,13 @@ const WALLS: Record<CategoryName, string> = {
 
 function wall(step: number, mark: (x: number, y: number) => string): string {
   const marks: string[] = [];
-  for (let y = -34; y < 62; y += step) for (let x = -72; x < 136; x += step) marks.push(mark(x, y));
+  for (let y = -34; y < 62; y += step) for (let x = -96; x < 160; x += step) marks.push(mark(x, y));
   return marks.join('');
 }
 
 export function niche(colour: CategoryName): string {
   return `
-    dark M-72-60h208v200H-72z
+    dark M-96-60h256v200H-96z
     hue:.6 ${WALLS[colour]}
     night M-4 62V24C-4 4 12-6 32-6s36 10 36 30v38z
     lamp o 32 32 33 31
@@ -27,8 +27,8 @@ export function niche(colour: CategoryName): string {
     lamp o 32 32 18 18
     brass-:1.6 M-4 62V24C-4 4 12-6 32-6s36 10 36 30v38
     brass:.6 M-6.5 62V24c0-21 17-32.5 38.5-32.5S70.5 3 70.5 24v38
-    ledge M-72 61h208v80H-72z
-    brass M-72 60.5h208v1.3H-72z
+    ledge M-96 61h256v80H-96z
+    brass M-96 60.5h256v1.3H-96z
     shadow o 32 64 24 3`;
 }
 
