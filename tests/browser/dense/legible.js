@@ -142,6 +142,11 @@ window.legible = (asked = {}) => {
   if (isBig && page.scrollHeight > innerHeight + 1) report('outside', page, `the page is ${page.scrollHeight} high, the screen ${innerHeight}`);
   const board = document.querySelector('[data-number] .board');
   if (isBig && asked.still !== false && board && board.scrollHeight > board.clientHeight + 1) report('scrolls', board, `the board is ${board.scrollHeight} high in ${board.clientHeight}`);
+  if (isBig && asked.still !== false) {
+    for (const one of root.querySelectorAll('[data-still]')) {
+      if (one.scrollHeight > one.clientHeight + 1) report('scrolls', one, `${one.scrollHeight} high in ${one.clientHeight}`);
+    }
+  }
   for (const one of root.querySelectorAll('button, a[href], select, input, [role=button], [role=radio], [role=tab]')) {
     if (isHidden(one) || !isShown(one)) continue;
     const box = one.getBoundingClientRect();

@@ -12,6 +12,7 @@ export default {
   board: () => import('./Board.svelte'),
   textBoard: () => import('./TextBoard.svelte'),
   Scene,
+  best: () => import('./ending/BestCards.svelte'),
   cards: {
     plate: () => import('./cards/CardPlate.svelte'),
     groups: 'factions',

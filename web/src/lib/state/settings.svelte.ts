@@ -68,7 +68,7 @@ class Settings {
     const root = document.documentElement;
     root.lang = this.language;
     root.dataset.motion = this.reducedMotion ? 'reduced' : 'full';
-    root.style.fontSize = this.textSize === 100 ? '' : `${String(this.textSize)}%`;
+    root.style.setProperty('--text-size', String(this.textSize / 100));
     if (this.theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
   }

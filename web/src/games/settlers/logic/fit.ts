@@ -24,6 +24,8 @@ export interface Fit {
   /** Whether the picture lies beside the words instead of above them. */
   isWide: boolean;
   rows: Row[];
+  /** Pixels between cards: fewer where letters are large and the room is low. */
+  gap: number;
   /** Whether the empire has to be scrolled because not even the smallest cards fit. */
   scrolls: boolean;
 }
@@ -34,10 +36,15 @@ const LARGEST_ON_TALL = 300;
 const TALL = 780;
 const STEP = 6;
 const GAP = 6;
+const SMALL_GAP = 3;
+/** A room below this height, in rem, has small gaps. */
+const LOW = 17;
 /** Around the cards of a field, with the emblem at its left. */
 const MARGIN = 34;
 const SMALLEST_LETTERS = 12;
-const SCALES = [1, 0.9, 0.8, 0.72];
+/** Smaller still, rather than scrolling. */
+const LAST_LETTERS = 10.7;
+const SCALES = [1, 0.9, 0.8, 0.72, 0.65, 0.4];
 /** How much of a card's width its words have beside the picture. */
 export const WORDS_SHARE = 0.72;
 
@@ -46,17 +53,27 @@ type Grid = readonly (readonly Field[])[];
 type Size = Pick<Fit, 'width' | 'letters' | 'isWide'>;
 
 function smallest(rem: number): number {
-  return Math.round(SMALLEST * Math.min(Math.max(rem / 16, 1), 1.25));
+  return Math.round(SMALLEST * Math.min(Math.max(rem / 16, 1), 1.1));
+}
+
+/** Whether a scale is the last resort. */
+function isLast(scale: number): boolean {
+  return scale === SCALES.at(-1);
 }
 
 function lettersFor(width: number, rem: number, scale: number): number {
-  return Math.max(SMALLEST_LETTERS, Math.min(Math.max(0.75 * rem, width * 0.088), 0.98 * rem) * scale);
+  const least = isLast(scale) ? LAST_LETTERS : SMALLEST_LETTERS;
+  return Math.max(least, Math.min(Math.max(0.75 * rem, width * 0.088), 0.98 * rem) * scale);
 }
 
 /** The height a card cannot do without: its words, and something of its picture. */
 function leastHeight(card: Words, { width, letters, isWide }: Size): number {
   if (isWide) return Math.max(wordsHeight(card, width * WORDS_SHARE - 10, letters), width * 0.34);
   return wordsHeight(card, width - 10, letters) + Math.max(26, width * 0.3);
+}
+
+function gapOf({ height, rem }: Room): number {
+  return height < LOW * rem ? SMALL_GAP : GAP;
 }
 
 /** Lays a row out: as few lines as its two fields need side by side. */
@@ -73,24 +90,25 @@ function layRow(row: readonly Field[], size: Size, room: Room): Row {
 }
 
 /** The height of everything of a row, an empty one included. */
-function tallOf({ lines, height }: Row, rem: number): number {
-  return lines === 0 ? 2 * rem : lines * (height + GAP) + 10;
+function tallOf({ lines, height }: Row, room: Room): number {
+  const gap = gapOf(room);
+  return lines === 0 ? (gap === GAP ? 2 : 1.2) * room.rem : lines * (height + gap) + gap + 4;
 }
 
-function heightOf(rows: readonly Row[], rem: number): number {
-  return rows.reduce((sum, row) => sum + tallOf(row, rem) + GAP, 0);
+function heightOf(rows: readonly Row[], room: Room): number {
+  return rows.reduce((sum, row) => sum + tallOf(row, room) + gapOf(room), 0);
 }
 
 /** Gives cards the height that is left, up to what suits their width. */
 function stretch(rows: Row[], size: Size, room: Room): Row[] {
   const all = rows.reduce((sum, row) => sum + row.lines, 0);
-  const spare = Math.max(0, room.height - heightOf(rows, room.rem)) / Math.max(all, 1);
+  const spare = Math.max(0, room.height - heightOf(rows, room)) / Math.max(all, 1);
   return rows.map((row) => ({ ...row, height: Math.floor(Math.max(row.height, Math.min(row.height + spare, size.width * 1.15))) }));
 }
 
 function* sizes(room: Room): Generator<Size> {
   for (const scale of SCALES) {
-    for (let width = room.height > TALL ? LARGEST_ON_TALL : LARGEST; width >= smallest(room.rem); width -= STEP) {
+    for (let width = room.height > TALL ? LARGEST_ON_TALL : LARGEST; width >= (isLast(scale) ? SMALLEST : smallest(room.rem)); width -= STEP) {
       const letters = lettersFor(width, room.rem, scale);
       for (const isWide of [false, true]) yield { width, letters, isWide };
     }
@@ -103,11 +121,11 @@ export function fitEmpire(grid: Grid, room: Room): Fit {
   let least = Infinity;
   for (const size of sizes(room)) {
     const rows = grid.map((row) => layRow(row, size, room));
-    const height = heightOf(rows, room.rem);
-    if (height <= room.height) return { ...size, rows: stretch(rows, size, room), scrolls: false };
-    if (height < least) [best, least] = [{ ...size, rows, scrolls: true }, height];
+    const height = heightOf(rows, room);
+    if (height <= room.height) return { ...size, rows: stretch(rows, size, room), gap: gapOf(room), scrolls: false };
+    if (height < least) [best, least] = [{ ...size, rows, gap: gapOf(room), scrolls: true }, height];
   }
-  return best ?? { width: SMALLEST, letters: SMALLEST_LETTERS, isWide: false, rows: [], scrolls: true };
+  return best ?? { width: SMALLEST, letters: SMALLEST_LETTERS, isWide: false, rows: [], gap: GAP, scrolls: true };
 }
 
 /** The width of cards that lie side by side on one line of a given height. */
