@@ -1,7 +1,7 @@
 // What can be done with a match as a whole.
 import { t } from '../../text/text.svelte';
 import { explainer } from '../rules/explainer.svelte';
-import type { LiveMatch } from '../state/match.svelte';
+import type { LiveMatch, MatchState } from '../state/match.svelte';
 import { notices } from '../state/notices.svelte';
 import { route } from '../state/route.svelte';
 import type { MenuItem } from '../ui/Menu.svelte';
@@ -17,7 +17,7 @@ export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
     { label: t('explain.mode'), icon: 'info', run: arm },
     { label: t('text.title'), icon: 'text_board', run: () => (panels.asText = !panels.asText) },
     { label: t('page.settings'), icon: 'settings', run: () => (panels.settings = true) },
-    { label: t('help.title'), icon: 'question', run: () => (panels.help = true) },
+    { label: panels.icons.names.length ? t('help.new_icons', { n: panels.icons.names.length }) : t('help.title'), icon: 'question', run: () => (panels.help = true) },
     { label: t('menu.link'), icon: 'link', run: () => void copyLink(match) },
   ];
   if (seat !== null && isOn) items.push(...seatItems(match, seat, status === 'paused'));
@@ -43,9 +43,9 @@ function seatItems(match: LiveMatch, seat: number, isPaused: boolean): MenuItem[
 function overItems(match: LiveMatch, panels: Panels): MenuItem[] {
   const items: MenuItem[] = [
     { label: t('score.title'), icon: 'trophy', run: () => (panels.score = true) },
-    { label: t('score.replay'), icon: 'replay', href: `/replay/${match.id}` },
+    { label: t('score.replay'), icon: 'replay', href: replayLink(match) },
   ];
-  if (match.mySeats.length) items.push({ label: t('menu.export'), icon: 'download', href: `/api/matches/${match.id}/record` });
+  items.push({ label: t('menu.export'), icon: 'download', href: recordLink(match) });
   return items;
 }
 
@@ -60,8 +60,14 @@ function isAlone(match: LiveMatch, seat: number): boolean {
   return !match.seats.some((one) => one.seat !== seat && one.kind === 'person' && !one.yours && one.bot === null);
 }
 
+/** Whether the match ends with this seat: nobody is left to play against, or bots only. */
+function isLast(match: LiveMatch, seat: number): boolean {
+  return match.seats.length < 3 || !match.seats.some((one) => one.seat !== seat && one.kind === 'person' && !one.resigned);
+}
+
 async function resign(match: LiveMatch, seat: number): Promise<void> {
-  if (await match.confirm(t('menu.resign_question'), t('menu.resign'))) await match.command({ type: 'resign', seat });
+  const question = isLast(match, seat) ? 'menu.resign_question.last' : 'menu.resign_question';
+  if (await match.confirm(t(question), t('menu.resign'))) await match.command({ type: 'resign', seat });
 }
 
 /** Copies the address of a table, with the invitation: it seats people before the start, and lets them watch later. */
@@ -76,6 +82,26 @@ export async function copyLink(match: LiveMatch): Promise<void> {
 }
 
 export function inviteLink(match: LiveMatch): string {
-  const code = match.match?.private || match.match?.status === 'open' ? (match.match.invite ?? route.query('invite')) : null;
-  return `${location.origin}/table/${match.id}${code ? `?invite=${code}` : ''}`;
+  const code = match.match?.private || match.match?.status === 'open' ? invitation(match) : null;
+  return `${location.origin}${withQuery(`/table/${match.id}`, { invite: code })}`;
+}
+
+/** Returns the address of a finished match's replay, with the invitation where one is needed. */
+export function replayLink(match: MatchState, row: number | null = null): string {
+  return withQuery(`/replay/${match.id}`, { row, invite: match.match?.private ? invitation(match) : null });
+}
+
+/** Returns the address of a finished match's record, with the invitation where one is needed. */
+export function recordLink(match: MatchState): string {
+  return withQuery(`/api/matches/${match.id}/record`, { invite: match.match?.private ? invitation(match) : null });
+}
+
+/** The invitation as the server tells it to players, else the one this visitor came with. */
+function invitation(match: MatchState): string | null {
+  return match.match?.invite ?? route.query('invite');
+}
+
+function withQuery(path: string, query: Record<string, string | number | null>): string {
+  const parts = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  return parts.length ? `${path}?${parts.join('&')}` : path;
 }
