@@ -146,3 +146,32 @@ def test_no_zone_of_the_auction_table_moves_during_a_game(enter: Enter) -> None:
         play_auction(ada, dice, 0.15)
     assert any({*WHOLE, "hero", "rail"} <= kept.keys() for kept in boards.values())
     assert not ada.complaints
+
+
+LOW = {"width": 844, "height": 390}
+CARDS = """() => ({
+  goods: document.querySelector('.at-goods').getBoundingClientRect().top,
+  cards: [...document.querySelectorAll('.at-hand li')].map((one) => one.getBoundingClientRect().bottom),
+})"""
+
+
+def test_a_phone_held_sideways_has_the_hand_in_sight(enter: Enter) -> None:
+    ada = enter(viewport=LOW, has_touch=True)
+    ada.sit_down("settlers", 3)
+    dice = random.Random(4)
+    while ada.until_asked() and not ada.page.get_by_role("toolbar", name="Actions").count():
+        play_settlers(ada, dice, 0.6)
+    shown = ada.page.evaluate(CARDS)
+    assert shown["cards"]
+    assert all(bottom <= shown["goods"] + 1 for bottom in shown["cards"]), shown
+
+
+TABLET = {"width": 768, "height": 1024}
+
+
+def test_a_tablet_shows_the_whole_table_at_once(enter: Enter) -> None:
+    ada = enter(viewport=TABLET, has_touch=True)
+    ada.sit_down("settlers", 4)
+    assert ada.until_asked()
+    boxes(ada, ZONES)
+    does_not_scroll(ada)

@@ -8,24 +8,41 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Enter
-from browser.visitor import PATIENCE
+from browser.visitor import DESKTOP, PATIENCE, PHONE
+
+PLACES = """() => {
+  const lesson = document.querySelector('section.lesson').getBoundingClientRect();
+  const buttons = [...document.querySelectorAll('section.lesson button')];
+  const isOutside = (box) => box.top < lesson.top || box.bottom > lesson.bottom || box.right > lesson.right;
+  return {
+    board: Math.round(document.querySelector('main > .board').getBoundingClientRect().top + scrollY),
+    outside: buttons.filter((one) => isOutside(one.getBoundingClientRect())).map((one) => one.textContent),
+  };
+}"""
+"""Where the board begins, and which buttons of the lesson lie outside its band."""
 
 
-@pytest.mark.parametrize(("game", "name"), [("warehouse51", "Warehouse 51"), ("settlers", "Imperial Settlers")])
-def test_a_lesson_from_its_first_step_to_its_last(enter: Enter, game: str, name: str) -> None:
-    ada = enter().go()
+@pytest.mark.parametrize(
+    ("game", "name", "viewport"),
+    [("warehouse51", "Warehouse 51", PHONE), ("settlers", "Imperial Settlers", DESKTOP)],
+)
+def test_a_lesson_from_its_first_step_to_its_last(enter: Enter, game: str, name: str, viewport: dict[str, int]) -> None:
+    ada = enter(viewport=viewport).go()
     ada.button(f"Learn by playing: {name}").click()
     lesson = ada.page.get_by_role("region", name="Lesson")
     expect(lesson).to_be_visible(timeout=PATIENCE)
     script = ada.ask(f"/api/lessons/{game}", language="en")
     assert len(script["steps"]) > 5
+    places = []
     for step in script["steps"]:
         expect(lesson).to_contain_text(f"Step {step['number']} of {len(script['steps'])}", timeout=PATIENCE)
         expect(lesson).to_contain_text(step["text"], timeout=PATIENCE)
         ada.until_asked()
+        places.append(ada.page.evaluate(PLACES))
         before = ada.number()
         lesson.get_by_role("button", name=step["label"], exact=True).click()
         ada.until_later_than(before)
+    assert all(place == {"board": places[0]["board"], "outside": []} for place in places)
     expect(lesson).to_contain_text(script["done"], timeout=PATIENCE)
     lesson.get_by_role("button", name="Play on").click()
     expect(lesson).to_have_count(0)
@@ -74,6 +91,43 @@ def test_a_faction_is_picked_from_pictures(enter: Enter) -> None:
     factions = ada.told()["match"]["options"]["factions"]
     assert factions[0] == "aztecs"
     assert len(set(factions)) == len(factions) == 3
+
+
+def test_factions_of_a_new_table_are_picked_from_pictures(enter: Enter) -> None:
+    ada = enter().go("/new/settlers")
+    for faction in ("Aztecs", "Romans"):
+        ada.page.get_by_role("group", name="Faction of seat B").get_by_role("radio", name=faction).check(force=True)
+    ada.page.get_by_role("group", name="Faction of seat A").get_by_role("radio", name="Romans").check(force=True)
+    ada.page.get_by_role("group", name="Faction of seat C").get_by_role("radio", name="Aztecs").check(force=True)
+    ada.button("Open the table").click()
+    seats = ada.page.get_by_role("region", name="Seats").get_by_role("listitem")
+    expect(seats.nth(0)).to_contain_text("Romans", timeout=PATIENCE)
+    expect(seats.nth(2)).to_contain_text("Aztecs")
+    factions = ada.told()["match"]["options"]["factions"]
+    assert (factions[0], factions[2]) == ("romans", "aztecs")
+    assert len(set(factions)) == 3
+
+
+def test_icons_are_explained_when_they_are_first_met(enter: Enter) -> None:
+    ada = enter(settings={"coach": True})
+    ada.sit_down("settlers", 2)
+    ada.until_asked()
+    coach = ada.page.get_by_role("tabpanel", name="Coach")
+    expect(coach.get_by_role("heading", name="New on the table")).to_be_visible(timeout=PATIENCE)
+    expect(coach).to_contain_text("Wood, a Resource")
+    help_button = ada.button("Help")
+    marked = help_button.locator(".mark")
+    before = int(marked.inner_text())
+    coach.get_by_role("button", name=re.compile("^Got it")).click()
+    expect(coach).not_to_contain_text("Wood, a Resource")
+    assert int(marked.inner_text()) == before - 4
+    help_button.click()
+    window = ada.page.get_by_role("dialog", name="Help")
+    expect(window.locator(".fresh")).to_have_count(before - 4, timeout=PATIENCE)
+    ada.page.keyboard.press("Escape")
+    expect(marked).to_have_count(0)
+    ada.go(f"/table/{ada.match}").until_asked()
+    expect(ada.page.get_by_role("heading", name="New on the table")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["warehouse51", "settlers"])

@@ -24,6 +24,8 @@ LOOK_EVERY = 100
 """Milliseconds between two looks at all pages."""
 READS = 0.4
 """In how many of the checks the page is searched for text that is cut; it takes a tenth of a second."""
+MOST_NODES = 14_000
+"""A table of five at its fullest has about 9,000 elements; a page that only ever grows has more."""
 IN_TAB = 4
 """How many clicks are made in a second tab."""
 SOCKETS = """(() => {
@@ -33,7 +35,11 @@ SOCKETS = """(() => {
 })()"""
 CUT = "() => window.sockets.splice(0).forEach((one) => one.close())"
 STATE = """() => window.player
-  ? { ...window.player, number: Number(document.querySelector('[data-number]')?.dataset.number ?? -1) } : null"""
+  ? {
+      ...window.player,
+      number: Number(document.querySelector('[data-number]')?.dataset.number ?? -1),
+      nodes: document.querySelectorAll('*').length,
+    } : null"""
 OUR_DOING = ("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED")
 """Requests that a reload or a cut line ended; news of a cut may come when the line is back."""
 
@@ -48,10 +54,13 @@ class Found:
     reads: int = 0
     facts: int = 0
     rows: int = 0
+    nodes: int = 0
+    """The most elements the page ever had."""
     troubles: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        told = f"{self.plan}: {self.clicks} clicks, {self.rows} rows, {self.facts} facts, {self.reads} times read"
+        told = f"{self.plan}: {self.clicks} clicks, {self.rows} rows, {self.facts} facts, {self.reads} times read, "
+        told += f"{self.nodes} elements at most"
         again = f"again: python -m browser.many.soak_games --games 1 --seed {self.plan.seed}"
         return "\n  ".join([told, *self.troubles, *([again] if self.troubles else [])])
 
@@ -152,6 +161,9 @@ class WholeGame:
         self.found.reads = max(self.found.reads, int(state["reads"]))
         self.found.facts = max(self.found.facts, int(state.get("facts", 0)))
         self.found.rows = max(self.found.rows, int(state["number"]))
+        self.found.nodes = max(self.found.nodes, int(state["nodes"]))
+        if self.found.nodes > MOST_NODES:
+            self.report(f"the page has {self.found.nodes} elements")
         for trouble in state["trouble"]:
             self.report(trouble)
         if self.tab_until is not None:
