@@ -11,6 +11,7 @@ const VIEW: TableView = {
   seat: 1,
   phase: 'open',
   waiting: [1],
+  named: [],
   starter: 0,
   revealer: 0,
   last_winner: null,
