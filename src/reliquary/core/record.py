@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
-from typing import Annotated, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -44,7 +44,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     seats: int
     options: dict[str, Any]
-    seed: Annotated[int, msgspec.Meta(extra_json_schema={"type": ["integer", "string"]})]
+    seed: int
     """A seed of 256 bits is written as a string of decimal digits, which no reader of JSON rounds."""
     pack: PackName
     players: list[str]

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: f6e5b68ae0c7c7e52511233469fa53712e7dcaf082e75eab733b8ee891ef1ff0
+// Schema: ab2577d53da63b1fa7b8ab646e9d8f10bdb33000b060b160761645532c39eaa1
 
 export type Inbound =
   | Hello
@@ -1143,62 +1143,6 @@ export interface BoardView {
   sentence: string;
 }
 /**
- * A finished or running game.
- */
-export interface Record {
-  game: string;
-  seats: number;
-  options: {
-    [k: string]: unknown;
-  };
-  seed: number;
-  pack: PackName;
-  players: string[];
-  engine: string;
-  start: {
-    [k: string]: unknown;
-  };
-  moves: Step[];
-  outcome: Outcome | null;
-  dice: 'chacha20';
-  format: 'reliquary-record/1';
-}
-/**
- * Which cards were in play.
- */
-export interface PackName {
-  name: string;
-  hash: string;
-}
-/**
- * One move as it was made, with the fingerprint of the table after it.
- */
-export interface Step {
-  seat: number;
-  move: {
-    [k: string]: unknown;
-  };
-  hash: string | null;
-  snapshot: {
-    [k: string]: unknown;
-  } | null;
-  legal:
-    | {
-        [k: string]: unknown;
-      }[][]
-    | null;
-}
-/**
- * How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`.
- */
-export interface Outcome {
-  winners: number[];
-  scores: {
-    [k: string]: number;
-  }[];
-  reason: string;
-}
-/**
  * What to do now, and up to three sensible moves, best first.
  */
 export interface CoachView {
@@ -1321,6 +1265,62 @@ export interface Rated {
   name: string;
   rating: number;
   matches: number;
+}
+/**
+ * A record as it is sent: a seed of 256 bits is a string of digits.
+ */
+export interface WrittenRecord {
+  game: string;
+  seats: number;
+  options: {
+    [k: string]: unknown;
+  };
+  pack: PackName;
+  players: string[];
+  engine: string;
+  start: {
+    [k: string]: unknown;
+  };
+  moves: Step[];
+  outcome: Outcome | null;
+  dice: 'chacha20';
+  format: 'reliquary-record/1';
+  seed: number | string;
+}
+/**
+ * Which cards were in play.
+ */
+export interface PackName {
+  name: string;
+  hash: string;
+}
+/**
+ * One move as it was made, with the fingerprint of the table after it.
+ */
+export interface Step {
+  seat: number;
+  move: {
+    [k: string]: unknown;
+  };
+  hash: string | null;
+  snapshot: {
+    [k: string]: unknown;
+  } | null;
+  legal:
+    | {
+        [k: string]: unknown;
+      }[][]
+    | null;
+}
+/**
+ * How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`.
+ */
+export interface Outcome {
+  winners: number[];
+  scores: {
+    [k: string]: number;
+  }[];
+  reason: string;
 }
 /**
  * A newcomer's name and language; without a name, one is suggested.
