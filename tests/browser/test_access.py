@@ -71,7 +71,7 @@ def test_pages_outside_the_table(enter: Enter) -> None:
         ada.go(path)
         is_clean(ada, path)
     ada.go().wander("/nowhere")
-    ada.sees("There is no such page. This is the first one.")
+    ada.sees("There is no such page, so here is the home page.")
     is_clean(ada, "nowhere")
 
 

@@ -49,5 +49,5 @@ def test_another_name_is_suggested_and_kept(enter: Enter) -> None:
 
 def test_an_address_that_is_none_leads_to_the_first_page(enter: Enter) -> None:
     ada = enter().go().wander("/nowhere/at/all")
-    ada.sees("There is no such page. This is the first one.")
+    ada.sees("There is no such page, so here is the home page.")
     expect(ada.button(re.compile("^Play now"), exact=False)).to_have_count(2)

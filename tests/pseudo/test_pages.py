@@ -46,6 +46,8 @@ SEEN = """() => {
   texts.add(document.title);
   return [...texts].filter(Boolean);
 }"""
+CARDS_ARE_HERE = """() => performance.getEntriesByType('resource')
+  .some(({ name, responseEnd }) => name.includes('/cards') && responseEnd > 0)"""
 OVERFLOWING = """async () => {
   // What is measured to fit is set a frame after the page has another size.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -114,7 +116,7 @@ def looked_at(visitor: Visitor, where: str) -> list[str]:
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_speaks_the_language_and_fits(ada: Visitor, path: str) -> None:
     ada.go(path)
-    assert len(ada.page.evaluate(SEEN)) > 5
+    ada.until(f"() => ({SEEN})().length > 5")
     found = looked_at(ada, path)
     assert not found, "\n".join(found)
 
@@ -125,6 +127,7 @@ def test_a_table_speaks_the_language_and_fits(ada: Visitor, game: str) -> None:
     found = looked_at(ada, "waiting room")
     ada.command(match, "start")
     ada.go(f"/table/{match}")
+    ada.until(CARDS_ARE_HERE)
     for _ in range(4):
         ada.until_asked()
         found += looked_at(ada, f"table of {game}")

@@ -17,12 +17,18 @@ export function menuItems(match: LiveMatch, panels: Panels): MenuItem[] {
     { label: t('explain.mode'), icon: 'info', run: arm },
     { label: t('text.title'), icon: 'text_board', run: () => (panels.asText = !panels.asText) },
     { label: t('page.settings'), icon: 'settings', run: () => (panels.settings = true) },
-    { label: panels.icons.names.length ? t('help.new_icons', { n: panels.icons.names.length }) : t('help.title'), icon: 'question', run: () => (panels.help = true) },
+    { label: helpLabel(panels), icon: 'question', run: () => (panels.help = true) },
     { label: t('menu.link'), icon: 'link', run: () => void copyLink(match) },
   ];
   if (seat !== null && isOn) items.push(...seatItems(match, seat, status === 'paused'));
   if (status === 'over') items.push(...overItems(match, panels));
   return items;
+}
+
+/** Returns the name of the help, with the number of icons that are new to this person. */
+export function helpLabel(panels: Panels): string {
+  const n = panels.icons.names.length;
+  return n ? t('help.new_icons', { n }) : t('help.title');
 }
 
 function arm(): void {
