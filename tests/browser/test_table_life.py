@@ -122,6 +122,8 @@ def test_undo_ends_where_somebody_else_has_moved(enter: Enter) -> None:
 def test_a_pause_and_going_on(enter: Enter) -> None:
     ada, bruno = two_at_a_table(enter)
     menu(ada, "Pause")
+    bruno.sees("Ada asks for a pause.")
+    bruno.page.get_by_role("region", name="Pause", exact=True).get_by_role("button", name="Agree").click()
     for person in (ada, bruno):
         expect(person.page.get_by_role("region", name="Status")).to_contain_text("paused", timeout=PATIENCE)
     menu(bruno, "Resume")
