@@ -112,6 +112,6 @@ def points_are_right(game: Warehouse51, table: Table, now: Snapshot) -> None:
     assert outcome is not None
     pack = game.options["relic_pack"]
     if pack in SIDE_EFFECTS:
-        assert outcome.scores == score(now, pack)
-        assert outcome.winners == winners(now, pack)
+        assert outcome.scores == score(now, pack, game.options)
+        assert outcome.winners == winners(now, pack, game.options)
     assert sum(len(row) for row in now["collections"]) + len(now["discard"]) == len(CARDS)
