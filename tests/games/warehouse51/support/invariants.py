@@ -28,7 +28,7 @@ class Watch:
         now = table.snapshot()
         nothing_is_lost(self.game, now)
         bids_are_covered(now)
-        the_right_seats_wait(now)
+        the_right_seats_wait(self.game, now)
         assert table.waiting() == [] or table.turn() == table.waiting()[0]
         assert sorted(table.waiting()) == now["waiting"]
         self.auction_goes_forward(now)
@@ -86,7 +86,7 @@ def bids_are_covered(now: Snapshot) -> None:
         assert sealed is None or 0 <= sealed <= purse
 
 
-def the_right_seats_wait(now: Snapshot) -> None:
+def the_right_seats_wait(game: Warehouse51, now: Snapshot) -> None:
     """Phase, offer and the seats that are asked belong together. (section 3 of the rules)"""
     phase, waiting = now["phase"], now["waiting"]
     assert phase in (*AUCTIONS, *ENDING)
@@ -103,7 +103,10 @@ def the_right_seats_wait(now: Snapshot) -> None:
         assert waiting == [now["revealer"]]
     if phase in ENDING:
         assert not any(now["decks"].values())
-    assert now["shown"] == (phase in ("cancel", "end_effect", "over"))
+    after_the_reveal = {"cancel", "end_effect", "over"}
+    if game.options["horn_timing"] == "before_reveal":
+        after_the_reveal.remove("cancel")
+    assert now["shown"] == (phase in after_the_reveal)
 
 
 def points_are_right(game: Warehouse51, table: Table, now: Snapshot) -> None:
