@@ -18,6 +18,7 @@ EXAMPLE_PACK = Path(__file__).parents[4] / "examples" / "warehouse51-pack.toml"
 OTHER_OPTIONS: list[dict[str, Any]] = [
     {"counterfeit_count": 22},
     {"blind_tie_break": "left_of_revealer"},
+    {"blind_tie_break": "left_of_first_speaker"},
     {"open_auction_end": "all_passed"},
     {"certificate_on_giver": False},
     {"first_player": "seat:2"},
