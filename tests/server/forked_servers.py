@@ -211,19 +211,27 @@ def forked_servers() -> ForkedServers:
 
 
 def main() -> None:
-    """Carry out an order per line until the pipe closes; then end the servers that are left."""
+    """Carry out an order per line until the pipe closes; then end the servers that are left.
+
+    An interrupted or terminated test run leaves no servers behind: the first closes the pipe, the second is heard.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     warm_up()
     running: set[int] = set()
-    for line in sys.stdin.buffer:
-        order = msgspec.json.decode(line, type=Order)
-        answer = ending(order.pid, running) if order.pid else fork_server(order)
-        if not order.pid:
-            running.add(answer)
-        sys.stdout.write(f"{answer}\n")
-        sys.stdout.flush()
-    for pid in running:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGKILL)
+    forge = os.getpid()
+    try:
+        for line in sys.stdin.buffer:
+            order = msgspec.json.decode(line, type=Order)
+            answer = ending(order.pid, running) if order.pid else fork_server(order)
+            if not order.pid:
+                running.add(answer)
+            sys.stdout.write(f"{answer}\n")
+            sys.stdout.flush()
+    finally:
+        for pid in running if os.getpid() == forge else ():  # a server that ends leaves the others alone
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
 
 
 def warm_up() -> None:
@@ -241,6 +249,8 @@ def fork_server(order: Order) -> int:
 
     pid = os.fork()
     if pid == 0:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.setsid()
         nothing = os.open(os.devnull, os.O_RDONLY)
         log = os.open(order.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
