@@ -19,12 +19,14 @@ def searched(name: str, seats: int, simulations: int, seed: int) -> list[list[fl
     table, rng, found = game.start(seed), from_seed(seed), []
     bot = new_bot(f"search@{simulations}")
     assert isinstance(bot, SearchBot)
+    open_questions = 0
     for step in range(60):
         if not table.waiting():
             break
         seat = table.waiting()[0]
         moves = table.moves(seat)
-        if step % 12 == 3 and len(moves) > 1:
+        open_questions += len(moves) > 1
+        if open_questions % 8 == 3 and len(moves) > 1:
             edges = bot.think(SeatTable(game, table, seat, from_seed(step))).edges()
             found += [[float(edge.index), float(edge.visits), edge.total] for edge in edges]
         table.play(seat, moves[rng.below(len(moves))])

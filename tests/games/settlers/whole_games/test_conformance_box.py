@@ -66,7 +66,7 @@ def test_the_promise_is_kept_alone_with_cards_of_the_box(faction: str) -> None:
 def test_the_promise_is_kept_with_each_ruling_of_the_box(options: dict[str, Any]) -> None:
     number = BOX_OPTIONS.index(options)
     inspected = 0
-    for game, table in services(("aztecs", BASE_FACTIONS[number % 4]), range(number, number + 1), **options):
+    for game, table in services(("aztecs", BASE_FACTIONS[number % 4]), range(number, number + 2), **options):
         inspected += 1
         if inspected % 4 == 1:
             inspect(game, table, inspected)
