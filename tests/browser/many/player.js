@@ -6,6 +6,8 @@
   const MOVES = '[data-move]';
   const PICKS = '[data-pick]';
   const HELPLESS_MS = 25_000;
+  // A busy machine may let a page stand still for long: it must have looked around in all that time too.
+  const HELPLESS_LOOKS = 60;
   const NO_EFFECT_MS = 15_000;
   const SETTLE_MS = 60;
   const READ = ['cut', 'outside'];
@@ -19,7 +21,7 @@
   const oneOf = (list) => list[Math.floor(random() * list.length)];
   let busy = false;
   let pending = null;
-  let quiet = { mark: '', since: performance.now() };
+  let quiet = { mark: '', since: performance.now(), looks: 0 };
   let seen = -1;
   let picked = 0;
 
@@ -96,9 +98,11 @@
   }
 
   function watchQuiet(table) {
-    const mark = `${table.dataset.number} ${String(player.clicks)} ${String(player.paused)} ${String(navigator.onLine)}`;
-    if (mark !== quiet.mark) quiet = { mark, since: performance.now() };
-    else if (performance.now() - quiet.since > HELPLESS_MS * (player.asked ? 1 : 3)) {
+    const mark = `${table.dataset.number} ${String(player.clicks)} ${String(player.paused)}`;
+    const patience = player.asked ? 1 : 3;
+    quiet.looks += 1;
+    if (mark !== quiet.mark || !navigator.onLine) quiet = { mark, since: performance.now(), looks: 0 };
+    else if (performance.now() - quiet.since > HELPLESS_MS * patience && quiet.looks > HELPLESS_LOOKS * patience) {
       const controls = [...ready(document, MOVES), ...ready(document, PICKS)].slice(0, 6).map(nameOf);
       const hidden = player.covered?.length ? `, covered: ${player.covered.join(' | ')}` : '';
       complain(`${player.asked ? 'a frozen question' : 'nobody is asked'} at row ${table.dataset.number}: ${controls.join(' | ') || 'no controls'}${hidden}`);

@@ -20,6 +20,8 @@ from server.harness import Server
 HERE = Path(__file__).parent
 LONGEST_GAME = 1800.0
 """Seconds until a game counts as stuck."""
+LONGEST_OFFLINE = 60.0
+"""Seconds a page may take to notice that the network is back."""
 LOOK_EVERY = 100
 """Milliseconds between two looks at all pages."""
 READS = 0.4
@@ -39,6 +41,7 @@ STATE = """() => window.player
       ...window.player,
       number: Number(document.querySelector('[data-number]')?.dataset.number ?? -1),
       nodes: document.querySelectorAll('*').length,
+      online: navigator.onLine,
     } : null"""
 OUR_DOING = ("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED")
 """Requests that a reload or a cut line ended; news of a cut may come when the line is back."""
@@ -72,7 +75,7 @@ class WholeGame:
         self.found = Found(plan)
         self.plan = plan
         self.left = list(plan.disturbances)
-        self.offline_until = 0.0
+        self.offline_until = self.healed_at = 0.0
         self.started = time.monotonic()
         self.visitor = Visitor.arrive(
             browser, server, "Ada", language=plan.language, theme=plan.theme, motion=plan.motion,
@@ -144,6 +147,8 @@ class WholeGame:
             self.report(complaint)
         if state is not None:
             self.take(state)
+        if self.healed_at and time.monotonic() - self.healed_at > LONGEST_OFFLINE and state and not state["online"]:
+            self.report(f"still offline {LONGEST_OFFLINE:.0f} s after the network came back")
         if time.monotonic() - self.started > LONGEST_GAME:
             self.report(f"not over after {LONGEST_GAME:.0f} s: {state}")
         return bool(self.found.troubles) or bool(state and state["over"])
@@ -188,7 +193,7 @@ class WholeGame:
     def heal(self) -> None:
         if self.offline_until and time.monotonic() > self.offline_until:
             self.visitor.context.set_offline(False)
-            self.offline_until = 0.0
+            self.offline_until, self.healed_at = 0.0, time.monotonic()
 
     def open_tab(self) -> None:
         """Go on in a second tab while the first one watches."""
