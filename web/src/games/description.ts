@@ -12,7 +12,7 @@ export type BoardComponent = Component<{ match: MatchState; chair: Chair }>;
 type Lazy<Shown> = () => Promise<{ default: Shown }>;
 
 /** What a game says about its cards, for the catalogue and the rules. */
-export interface CardDescription {
+interface CardDescription {
   /** Draws a card for reading: picture, what it is, what it costs. */
   plate: Lazy<Component<{ card: CardView }>>;
   /** The names of the groups, as the server's words call them. */
@@ -31,7 +31,7 @@ export interface Agreement {
 }
 
 /** What a game says about its options beyond their schema. */
-export interface OptionDescription {
+interface OptionDescription {
   /** The options shown first, the others are folded away. */
   basic: string[];
   /** Returns the values of an option whose schema allows any text. */
@@ -49,7 +49,7 @@ export interface QuickChoice {
 }
 
 /** What every seat plays with, chosen from pictures: an option with one value per seat, no two alike. */
-export interface SeatPick {
+interface SeatPick {
   option: string;
   /** The group of the server's words that names the values. */
   group: string;

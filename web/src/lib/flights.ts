@@ -27,7 +27,7 @@ export function areFlying(): boolean {
 }
 
 /** Returns how long a flight takes over a distance in pixels, at the pace the player has set. */
-export function flightTime(distance: number): number {
+function flightTime(distance: number): number {
   const longest = LONGEST[settings.pace];
   return duration(Math.min(longest, SHORTEST + distance / 3));
 }

@@ -3,7 +3,7 @@ import { firstSpoken, type Language, LANGUAGES } from '../../text/languages';
 
 type Theme = 'system' | 'light' | 'dark';
 type Motion = 'system' | 'full' | 'reduced';
-export type Pace = 'instant' | 'quick' | 'calm' | 'step';
+type Pace = 'instant' | 'quick' | 'calm' | 'step';
 type CardLayout = 'overlap' | 'scroll';
 
 const KEY = 'reliquary.settings';

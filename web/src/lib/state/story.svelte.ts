@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Returns how long something is shown before the next, in milliseconds; infinity: until the player goes on. */
-export function timeFor(lines: string[]): number {
+function timeFor(lines: string[]): number {
   if (settings.pace === 'instant' || settings.reducedMotion || document.hidden) return 0;
   if (settings.pace === 'step') return Infinity;
   const { least, letter, most } = settings.pace === 'quick' ? QUICK : CALM;

@@ -9,7 +9,7 @@ export interface Room {
   rem: number;
 }
 
-export interface Row {
+interface Row {
   /** How many lines of cards it has. */
   lines: number;
   /** How high each of its cards is. */
@@ -46,7 +46,7 @@ const SMALLEST_LETTERS = 12;
 const LAST_LETTERS = 10.7;
 const SCALES = [1, 0.9, 0.8, 0.72, 0.65, 0.4];
 /** How much of a card's width its words have beside the picture. */
-export const WORDS_SHARE = 0.72;
+const WORDS_SHARE = 0.72;
 
 type Field = readonly Words[];
 type Grid = readonly (readonly Field[])[];

@@ -17,7 +17,6 @@ export type Empire = Figures['empires'][number];
 export type Place = Empire['grid'][number]['places'][number];
 export type Held = Figures['hand'][number];
 export type VerbOfCard = Held['verbs'][number];
-export type Payment = Figures['payments'][number];
 export type Prayer = NonNullable<Figures['prayer']>;
 export type Production = NonNullable<Empire['production']>;
 export type Goods = { [good: string]: number | undefined };
