@@ -141,9 +141,9 @@ def test_names_that_look_like_markup_are_shown_as_they_are(tmp_path: Path, capsy
     [
         ("chess", "en", "default", "there is no game 'chess'; the games with cards are warehouse51, settlers"),
         ("settlers", "tlh", "default", "there is no language 'tlh'; the languages are en"),
-        ("settlers", "en", "plain", "there is no pack 'plain'; take default or the path of a pack file"),
+        ("settlers", "en", "plain", "there is no pack 'plain'; use default or the path of a pack file"),
         ("warehouse51", "tlh", "default", "there is no language 'tlh'; the languages are en"),
-        ("warehouse51", "en", "fancy", "there is no pack 'fancy'; take default, plain, rulebook_only or the path"),
+        ("warehouse51", "en", "fancy", "there is no pack 'fancy'; use default, plain, rulebook_only or the path"),
     ],
 )
 def test_what_does_not_exist_is_refused_with_what_does(

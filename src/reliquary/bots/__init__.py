@@ -25,7 +25,7 @@ LISTED = [
     *(f"search:{level}" for level in LEVELS),
 ]
 BOTS = Registry({name: kind for name in LISTED if (kind := read_name(name)) is not None})
-"""The bots there are, by name; other names that can be read, such as search@100ms, are found here too."""
+"""All bots by name; other valid names, such as search@100ms, are found here too."""
 OPPONENTS: tuple[str, ...] = (
     "random", "heuristic:easy", "greedy", "heuristic:normal", "search:easy", "heuristic:hard", "search:normal",
     "heuristic:expert", "search:hard", "search:expert",

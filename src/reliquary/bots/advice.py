@@ -1,8 +1,8 @@
 """What a bot thinks of a move, in parts that people understand.
 
-A part is a key of `all_parts` and a number. A number speaks for the move where it is above zero and against it where it
-is below, except in parts that only state a fact (`facts`). The list is closed: `SHARED` and what the games add to it in
-their descriptions; a phrase per key and language is written in `speech`, and a test compares both lists.
+A part is a key of `all_parts` and a number. A number above zero speaks for the move and one below zero against
+it, except in parts that only state a fact (`facts`). The list is closed: `SHARED` and what the games add to it in their
+descriptions; `speech` has a phrase per key and language, and a test compares both lists.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Parts: TypeAlias = tuple[tuple[str, float], ...]
 
 
 class Advice(NamedTuple):
-    """A move, what it is worth in points compared with the average of all legal moves, and what this is made of."""
+    """A move, its worth in points compared with the average of all legal moves, and the parts of it."""
 
     move: Move
     worth: float
@@ -32,11 +32,11 @@ class Judge(ABC):
     """Weighs the moves of one decision."""
 
     spread: float = 1.0
-    """How far the moves of a decision lie apart in this game: what a level misjudges is multiplied by it."""
+    """How far apart the moves of a decision are in this game: a level's error is multiplied by it."""
 
     @abstractmethod
     def worths(self, moves: list[Move]) -> list[float]:
-        """Return what each of the legal moves is worth in points, comparable among each other."""
+        """Return what each legal move is worth in points, on one scale."""
 
     @abstractmethod
     def parts(self, move: Move) -> dict[str, float]:
@@ -71,7 +71,7 @@ UNITS: Final = {
     "rounds": 0.0,
     "games": 0.0,
 }
-"""What a part counts, and how many points one of that is worth about: parts are told in that order."""
+"""What a part counts, and roughly how many points one is worth: parts are sorted by that."""
 
 SHARED: Final = {
     "points_now": Part("points", "points scored at once, or more points if the game ended right after the move"),
@@ -103,7 +103,7 @@ def facts() -> frozenset[str]:
 
 
 def told(parts: dict[str, float]) -> Parts:
-    """Put parts in order: what counts most first, facts last, negligible ones left out; refuse unknown keys."""
+    """Sort parts: the most important first, facts last, negligible ones left out; refuse unknown keys."""
     known = all_parts()
     for key in parts:
         if key not in known:

@@ -15,7 +15,7 @@ from reliquary.core.words import Move, Reason, Seat
 class SeatTable:
     """A table as one seat knows it: its view, its moves, its imagination and its own dice.
 
-    The true table stays outside: this object keeps questions to it, not the table itself.
+    The true table stays outside: this object holds ways to ask it, not the table itself.
     """
 
     def __init__(self, game: Game, table: Table, seat: Seat, rng: Rng) -> None:
@@ -54,7 +54,7 @@ class Bot(ABC):
         """Choose one of the seat's legal moves when the table waits for it."""
 
     def interrupt(self, table: SeatTable) -> Move | None:
-        """Make one of the seat's moves out of turn, or leave it. Asked after every move at the table."""
+        """Return a move out of turn, or None. Called after every move at the table."""
         return None
 
     def advise(self, table: SeatTable, count: int) -> list[Advice]:

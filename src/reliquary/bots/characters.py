@@ -1,4 +1,4 @@
-"""Who a thinking bot is: how well it plays (its level) and what it likes (its personality)."""
+"""A thinking bot's character: how well it plays (its level) and what it likes (its personality)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ DICE: Final = 1 << 32
 
 
 class Level(NamedTuple):
-    """How well a bot plays: how much chance there is in its judgement, and what it does not see."""
+    """How well a bot plays: how random its judgement is, and what it overlooks."""
 
     noise: float
-    """How many points its judgement of a move is off, about."""
+    """Roughly how many points its judgement of a move is off."""
     rivals: float
     """How much of what happens to the others it cares about."""
     reads_others: bool
-    """Whether it draws conclusions from what others bid, own and pawned, and fears what they may do."""
+    """Whether it draws conclusions from what others bid, own and pawned, and expects attacks."""
     plans: bool
-    """Whether it thinks of its next actions together."""
+    """Whether it plans its next actions together."""
 
 
 class Personality(NamedTuple):
-    """What a bot likes: how much it makes of things, 1 being what they are worth."""
+    """What a bot likes: how much it values things, 1 being what they are worth."""
 
     rivalry: float = 1.0
     """Harm to others."""
@@ -63,7 +63,7 @@ DEFAULT_PERSONALITY: Final = "balanced"
 
 
 def character(level: str = DEFAULT_LEVEL, personality: str = DEFAULT_PERSONALITY) -> Character:
-    """Put a level and a personality together, or raise ValueError naming those there are."""
+    """Combine a level and a personality, or raise ValueError listing those there are."""
     check("level", level, LEVELS)
     check("personality", personality, PERSONALITIES)
     return Character(level, personality, LEVELS[level], PERSONALITIES[personality])
@@ -78,6 +78,6 @@ def check(what: str, name: str, known: dict[str, Level] | dict[str, Personality]
 
 
 def bell(rng: Rng) -> float:
-    """Roll a number around 0, about as often below as above, nearly always between -2 and 2."""
+    """Roll a number around 0, as often below as above, nearly always between -2 and 2."""
     rolled = sum(rng.word() for _ in range(4)) / DICE - 2.0
     return rolled * 1.732

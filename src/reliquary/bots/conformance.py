@@ -42,8 +42,8 @@ def check(make: Maker, game: Game, *, seeds: Iterable[int] = range(2), questions
     """Test a bot in whole games and on many questions; raise BrokenPromise at the first broken promise.
 
     For each seed the bot plays a game against random bots, and is asked at tables of another, random, game: at about
-    one decision in `every`, up to `questions` times. A bot that thinks by the clock must be given a budget that does
-    not depend on the machine, such as a number of simulations, to be checked.
+    one decision in `every`, up to `questions` times. To be checked, a bot that thinks by the clock needs a budget
+    that does not depend on the machine, such as a number of simulations.
     """
     games = asked = 0
     for seed in seeds:
@@ -54,7 +54,7 @@ def check(make: Maker, game: Game, *, seeds: Iterable[int] = range(2), questions
 
 
 def finish(make: Maker, game: Game, seed: int) -> None:
-    """The bot plays a whole game, every time with a legal move."""
+    """Check that the bot plays a whole game with legal moves."""
     bots: list[Bot] = [RandomBot() for _ in range(game.seats)]
     bots[seed % game.seats] = bot = make()
     try:
@@ -108,7 +108,7 @@ def answers_of(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> 
 
 
 def check_interruption(make: Maker, game: Game, table: Table, seat: Seat, dice: int) -> None:
-    """A bot that is not asked makes a legal move or none, whatever is hidden from it."""
+    """Check that a bot that is not asked makes a legal move or none, whatever is hidden from it."""
     other = table.clone()
     other.scramble(seat, dice + 1)
     bot = make()
@@ -119,7 +119,7 @@ def check_interruption(make: Maker, game: Game, table: Table, seat: Seat, dice: 
 
 
 def check_advice(name: str, table: Table, seat: Seat, given: Answers) -> None:
-    """Advice names few legal moves, each once, and gives reasons that can be put into words."""
+    """Check that advice names few legal moves, each once, with reasons that can be put into words."""
     moves = [advice.move for advice in given.advice]
     demand(1 <= len(moves) <= COUNT, f"{name} advises at least one move and no more than it is asked for")
     demand(len(set(moves)) == len(moves), f"{name} advises no move twice")

@@ -1,7 +1,7 @@
 """Third-party bots: those that installed packages offer, and those in a module named on the command line.
 
 A package offers bots by entry points of the group `reliquary.bots`; a module need not be installed: `my_bot:MyBot`.
-Either is a class of bots made without arguments, or, called `name@BUDGET`, with the budget, a string, as the only one.
+Either is a class of bots built without arguments; `name@BUDGET` passes the budget, a string, as the only argument.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ GROUP = "reliquary.bots"
 OURS = {"learned": "reliquary.envs.learned:LearnedBot"}
 """Bots in higher layers of this package, found in the same way as third-party ones."""
 SEASONED = ("heuristic", "search", "learned")
-"""Families of bots whose names have colons too; no module is looked for under these names."""
+"""Families of bots with colons in their names, which are never taken for modules."""
 PATH = re.compile(r"(?P<module>[^\W\d][\w.]*):(?P<attribute>[^\W\d][\w.]*)")
 
 
@@ -61,7 +61,7 @@ def installed_kind(name: str) -> type[Bot] | None:
 def any_bot(name: str) -> Bot:
     """Build a bot from its name, or from `module:Class` in this folder or anywhere Python looks.
 
-    This is for those who run commands: a server must not import what a stranger names.
+    For command lines only: a server must not import what a stranger names.
     """
     from reliquary.bots import new_bot
 
@@ -74,7 +74,7 @@ def any_bot(name: str) -> Bot:
 
 
 def is_path(name: str) -> bool:
-    """Return whether a name is that of a module and a class in it."""
+    """Return whether a name has the form `module:Class`."""
     return PATH.fullmatch(name.partition("@")[0]) is not None
 
 
@@ -100,7 +100,7 @@ def attribute_of(said: str, module: ModuleType, path: str) -> Any:
 
 
 def checked(said: str, kind: Any, name: str) -> type[Bot]:
-    """Refuse anything but a class of bots; the class returned takes no arguments, its budget being known."""
+    """Refuse anything but a class of bots; return one that takes no arguments, its budget filled in."""
     if not isinstance(kind, type) or not issubclass(kind, Bot):
         raise ForeignBotError(f"{said} is no class of bots: derive it from reliquary.bots.Bot")
     if not isinstance(getattr(kind, "name", None), str):
@@ -138,7 +138,7 @@ def foreign(error: BaseException) -> list[str]:
 
 
 def place_of(error: BaseException) -> str:
-    """Return where in the code of others an error happened."""
+    """Return where in third-party code an error happened."""
     if isinstance(error, SyntaxError) and error.filename:
         return f" ({os.path.basename(error.filename)}, line {error.lineno})" if "line" not in str(error) else ""
     places = foreign(error)

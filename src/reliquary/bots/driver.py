@@ -1,4 +1,4 @@
-"""Plays whole games between bots, one answer at a time, with every interruption heard."""
+"""Plays whole games between bots, one answer at a time, with all interruptions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from reliquary.core.rng import SEED_LIMIT, Rng, from_seed
 from reliquary.core.words import Seat
 
 APART = SEED_LIMIT // 2
-"""Seeds of tables are small numbers; those of bots lie far above them."""
+"""Added to the seeds of bots, to keep them apart from those of tables."""
 
 
 class Driver:
@@ -23,7 +23,7 @@ class Driver:
         self.seen = {seat: SeatTable(game, recorder.table, seat, bot_dice(seed, seat)) for seat in bots}
 
     def answer(self) -> bool:
-        """Let the first waiting bot move, then hear interruptions; False if the table waits for no bot."""
+        """Let the first waiting bot move, then offer interruptions; False if the table waits for no bot."""
         seat = next((seat for seat in self.recorder.table.waiting() if seat in self.bots), None)
         if seat is None:
             return False
@@ -32,7 +32,7 @@ class Driver:
         return True
 
     def hear(self) -> None:
-        """Let bots that are not asked interrupt, clockwise from the seat that is. (W51-093)"""
+        """Let bots that are not asked interrupt, clockwise from the seat that is asked. (W51-093)"""
         waiting = self.recorder.table.waiting()
         if not waiting:
             return

@@ -23,7 +23,7 @@ class GreedyBot(Bot):
 
 
 def choose_by_random_games(table: SeatTable) -> Move:
-    """Choose the move after which most random games are won, in a game without its own greedy play."""
+    """Choose the move after which most random games are won; for games without their own greedy play."""
     moves = list(table.moves())
     worths = PlainJudge(table, character()).worths(moves)
     return moves[max(range(len(moves)), key=lambda place: worths[place])]

@@ -12,19 +12,19 @@ from reliquary.games import description_of
 
 
 def judge_of(table: SeatTable, character: Character) -> Judge:
-    """Weigh a decision with the evaluator of its game, or by random games if it has none."""
+    """Return the judge of a decision: the game's own, or one that plays random games."""
     judge: Judge = (load(description_of(table.game).judge) or PlainJudge)(table, character)
     return judge
 
 
 class HeuristicBot(Bot):
-    """Weighs what every move is worth in the end, as its level sees it and its personality likes it."""
+    """Weighs what every move is worth in the end, by its level and personality."""
 
     name = "heuristic"
     character = character()
 
     def judge(self, table: SeatTable) -> Judge:
-        """Look at a table through this bot's eyes."""
+        """Return the judge of a table for this bot's character."""
         return judge_of(table, self.character)
 
     def choose(self, table: SeatTable) -> Move:

@@ -16,10 +16,10 @@ from reliquary.core.rng import from_seed
 from reliquary.core.words import Move
 
 RANDOM_GAMES: Final = 240
-"""How many random games a decision takes, all moves together."""
+"""How many random games a decision takes, over all moves."""
 LEAST_GAMES: Final = 4
 POINTS: Final = 20.0
-"""How many points a victory counts as, so that levels misjudge moves of any game alike."""
+"""How many points a victory counts, so that levels err alike in every game."""
 
 
 @final

@@ -9,7 +9,7 @@ INTERRUPT_ONE_IN = 64
 
 
 class RandomBot(Bot):
-    """Plays every legal move with equal chance, and sometimes one out of turn."""
+    """Plays every legal move with equal probability, and sometimes one out of turn."""
 
     name = "random"
 

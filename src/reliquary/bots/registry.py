@@ -20,11 +20,11 @@ SEASONED: Final = {
     "heuristic": "it is heuristic, heuristic:LEVEL or heuristic:LEVEL:PERSONALITY",
     "search": "it is search, search:LEVEL or search:LEVEL:PERSONALITY, each with or without @BUDGET",
 }
-"""Bots that have a character, and how they are called."""
+"""Bots that have a character, by name."""
 
 
 def read_name(name: str) -> type[Bot] | None:
-    """Make the kind of bot that is called so, None for no such bot, or raise ValueError for a budget that is none."""
+    """Make the kind of bot with this name, None if there is none, or raise ValueError for an invalid budget."""
     if name in PLAIN:
         return PLAIN[name]
     calling, at, budget = name.partition("@")
@@ -43,14 +43,14 @@ def read_name(name: str) -> type[Bot] | None:
 
 
 def refusal(name: str, known: Iterable[str], what: str = "") -> str:
-    """Return a message that there is no such bot, which one may be meant, and how bots are named."""
+    """Return a message that there is no such bot, with the closest name and how bots are named."""
     close = difflib.get_close_matches(name, list(known), n=1)
     hint = f" (did you mean {close[0]}?)" if close else ""
     return f"there is no bot {name!r}{hint}; {what or how_called(name)}"
 
 
 def how_called(name: str) -> str:
-    """Return how the bots are called, or what the parts of a thinking bot's name can be."""
+    """List the names of the bots, or the possible parts of a thinking bot's name."""
     kind = name.partition("@")[0].partition(":")[0]
     if kind not in SEASONED:
         return (
@@ -63,13 +63,13 @@ def how_called(name: str) -> str:
 
 
 class Registry(dict[str, type[Bot]]):
-    """The bots there are: iterating names those worth a line in a list, asking finds every name that can be read.
+    """All bots: iterating gives those to list, looking up finds every valid name.
 
-    Bots of installed packages are found last, so that none of them takes the name of one of ours.
+    Bots of installed packages come last, so that none can take the name of a built-in one.
     """
 
     def __missing__(self, name: str) -> type[Bot]:
-        """Make a kind of bot whose name is not in the list, or raise KeyError saying how bots are called."""
+        """Make a kind of bot that is not in the list, or raise KeyError saying how bots are named."""
         try:
             kind = read_name(name) or installed_kind(name)
         except ForeignBotError as error:

@@ -32,8 +32,8 @@ def find_tests(start: Path) -> Path:
 def collect(tests: Path, book: Book) -> dict[str, list[str]]:
     """List the tests that carry each number of a rulebook.
 
-    The folder of another game has numbers of its own. A test that games share counts if it names this one's rules, for
-    a worked case alone does not tell whose it is.
+    The folder of another game has numbers of its own. A test that games share counts if it names this one's rules:
+    a worked case alone does not show which game it is for.
     """
     found: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for file in sorted(tests.rglob("*.py")):

@@ -1,4 +1,4 @@
-"""The row of all moves of a game: every move has one index, and its JSON form leads back to one value."""
+"""The list of all moves of a game: every move has one index, and its JSON form leads back to one value."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def read_move(data: object, kinds: Any, moves: Sequence[Move], index: Mapping[Mo
 
 
 def convert(data: object, kinds: Any) -> Move:
-    """Read a move of one of these kinds; inside a box, whose contents need not be looked up each time."""
+    """Read a move of one of these kinds, inside a cached struct: msgspec is slow to look up a bare union each time."""
     try:
         boxed: Any = msgspec.convert({"move": data}, box_for(kinds))
     except msgspec.ValidationError:
-        return cast(Move, msgspec.convert(data, kinds))  # says what is wrong with the move, not with the box
+        return cast(Move, msgspec.convert(data, kinds))  # for an error about the move, not about the box
     return cast(Move, boxed.move)
 
 

@@ -1,4 +1,4 @@
-"""ChaCha20 as dice: words that tell nobody without the key what came before them or comes next. (RFC 8439)
+"""ChaCha20 as dice: without the key, no word reveals what came before or comes next. (RFC 8439)
 
 The nonce is zero, since a key belongs to one table only. Words are at most 32 bits and shifted by at most 16, so that
 compiled code (64-bit words) and interpreted code (numbers of any size) roll the same.
@@ -17,7 +17,7 @@ WORDS: Final = 16
 
 
 def rotated(word: i64, places: i64) -> i64:
-    """Turn the 32 bits of a word to the left."""
+    """Rotate the 32 bits of a word to the left."""
     return (word << places | word >> (32 - places)) & WORD
 
 
@@ -66,7 +66,7 @@ class Block:
 @final
 @mypyc_attr(acyclic=True)
 class Keystream:
-    """The stream of words that belongs to a key; its copies share it, for it has no state but a block it remembers."""
+    """The stream of words of a key; copies of the dice share it, since its only state is a cached block."""
 
     def __init__(self, key: bytes) -> None:
         if len(key) != KEY_BYTES:
@@ -75,7 +75,7 @@ class Keystream:
         self.latest = Block(-1, [])
 
     def word(self, place: i64) -> i64:
-        """Return the word at a place of the stream."""
+        """Return the word at a position in the stream."""
         block = self.latest
         if block.number != place >> 4:
             block = self.latest = Block(place >> 4, self.block(place >> 4))

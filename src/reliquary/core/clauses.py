@@ -18,7 +18,7 @@ from reliquary.core.texts import LANGUAGES, read_words
 Value: TypeAlias = bool | int | str
 Source: TypeAlias = int | Literal["card", "faq", "expansion", "public", "inferred", "house"]
 """Where a clause is found: a page of the printed rulebook, the cards, the publisher's answers, the rulebook of an
-expansion, public pages about rules we do not own, our reasoning from all these, or with us alone."""
+expansion, public pages about rules we do not own, our inference from all these, or our own ruling."""
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +57,7 @@ class DifferenceText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Difference(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One place where two printed rulebooks do not say the same."""
+    """One place where the two printed rulebooks differ."""
 
     id: str
     switch: str | None = None
@@ -122,7 +122,7 @@ class UnknownNumberError(KeyError):
 class Book:
     """The rulebook in the text folder of a game's package: `clauses.toml`, and `clauses.en.toml` and so on.
 
-    `letters` are the kinds of numbers it has, with their digits; the first kind, the clauses, may be asked for without.
+    `letters` are the kinds of numbers it has, with their digits; the first kind, the clauses, may be left out.
     """
 
     def __init__(self, package: str, letters: Mapping[str, int]) -> None:
@@ -145,7 +145,7 @@ class Book:
 
     @functools.cached_property
     def entries(self) -> dict[str, Entry]:
-        """Every number with what it stands for."""
+        """What each number stands for."""
         book = self.rulebook
         everything: list[Entry] = [*book.clause, *book.difference, *book.ruling, *book.decision]
         return {entry.id: entry for entry in everything}
@@ -190,7 +190,7 @@ class Book:
         return entry
 
     def spell(self, number: str) -> str:
-        """Write a number in full, as far as it is one."""
+        """Write a number in full; other text is only tidied."""
         kinds = "|".join(self.letters)
         found = re.fullmatch(rf"(?:({kinds})[-\s]?)?(\d{{1,3}})", number.strip(), re.IGNORECASE)
         if not found:

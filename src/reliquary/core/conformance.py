@@ -38,8 +38,7 @@ class Report:
 def check(game: Game, seeds: Iterable[int] = range(5), every: int = INSPECT_EVERY) -> Report:
     """Play a random game per seed and test every promise on the way; raise BrokenPromise at the first broken one.
 
-    Each table is played on by the cheap promises at every decision; at every `every`-th decision the costly ones
-    (all moves of all seats, clones, snapshots, secrecy) are tested too.
+    At every `every`-th decision the costly promises (all moves of all seats, clones, snapshots, secrecy) are tested.
     """
     games = decisions = inspections = 0
     check_actions(game)
@@ -87,7 +86,7 @@ def random_line(table: Table, rng: Rng, seats: int) -> Iterator[tuple[Seat, Move
 
 
 def interruption(table: Table, rng: Rng, seats: int) -> Iterator[tuple[Seat, Move]]:
-    """Let, now and then, a seat that is not asked make one of its moves."""
+    """Now and then let a seat that is not asked make one of its moves."""
     asked = table.waiting()
     seat = rng.below(8 * seats)
     if asked and seat < seats and seat not in asked and (moves := table.moves(seat)):
@@ -95,7 +94,7 @@ def interruption(table: Table, rng: Rng, seats: int) -> Iterator[tuple[Seat, Mov
 
 
 def check_actions(game: Game) -> None:
-    """Every move has one index and a JSON form that reads back as the same object."""
+    """Check that every move has one index and a JSON form that reads back as the same object."""
     demand(len(set(game.actions)) == len(game.actions), "every move has one index")
     for index, move in enumerate(game.actions):
         demand(game.index(move) == index, f"the index of {move} is its place in the row of actions")
@@ -113,7 +112,7 @@ def inspect(game: Game, table: Table, seed: int) -> None:
 
 
 def check_legality(game: Game, table: Table) -> None:
-    """Legal is what `moves` lists, what `fill_moves` writes and what `why_not` has nothing against."""
+    """Check that `moves`, `fill_moves` and `why_not` agree on what is legal."""
     buffer = buffer_for(game)
     for seat in range(game.seats):
         listed = list(table.moves(seat))
@@ -127,7 +126,7 @@ def check_legality(game: Game, table: Table) -> None:
 
 
 def check_refusals(game: Game, table: Table, seed: int) -> None:
-    """A refused move raises `Illegal` with its reason and changes nothing."""
+    """Check that a refused move raises `Illegal` with its reason and changes nothing."""
     before = fingerprint(table)
     rng = from_seed(seed)
     for _ in range(12):
@@ -146,7 +145,7 @@ def check_refusals(game: Game, table: Table, seed: int) -> None:
 
 
 def check_copies(game: Game, table: Table, seed: int) -> None:
-    """Clones and restored snapshots play on like the original, and leave it alone."""
+    """Check that clones and restored snapshots play on like the original, and leave it alone."""
     before = fingerprint(table)
     snapshot = msgspec.json.decode(msgspec.json.encode(table.snapshot()))
     clone, restored = table.clone(), game.restore(snapshot)
@@ -165,7 +164,7 @@ def finish(table: Table, rng: Rng, seats: int) -> str:
 
 
 def check_secrecy(game: Game, table: Table, seat: Seat | None, seed: int) -> None:
-    """Permute everything a seat may not know: nothing it can see, do, hear or imagine changes by a byte."""
+    """Check that nothing a seat can see, do, hear or imagine changes when what it may not know is permuted."""
     other = table.clone()
     other.scramble(seat, seed)
     demand(shown(table, seat) == shown(other, seat), f"the view of seat {seat} does not depend on what it may not know")
@@ -182,7 +181,7 @@ def check_secrecy(game: Game, table: Table, seat: Seat | None, seed: int) -> Non
 
 
 def check_events(table: Table, other: Table, seat: Seat | None) -> None:
-    """As long as two tables look the same to a seat, so does everything it hears."""
+    """Check that a seat hears the same at two tables as long as they look the same to it."""
     for asked in table.waiting():
         possible = set(other.moves(asked))
         for move in table.moves(asked):
@@ -191,7 +190,7 @@ def check_events(table: Table, other: Table, seat: Seat | None) -> None:
 
 
 def check_hidden_moves(table: Table, seat: Seat | None) -> None:
-    """Moves that hide from a seat look and sound alike to it, as long as nothing is opened."""
+    """Check that hidden moves look and sound alike to the other seats, as long as nothing is opened."""
     for asked in table.waiting():
         hidden = [move for move in table.moves(asked) if asked != seat and table.hides(asked, move)]
         for move in hidden[1:]:
@@ -221,7 +220,7 @@ def shown(table: Table, seat: Seat | None) -> bytes:
 
 
 def check_ending(game: Game, table: Table) -> None:
-    """A finished game has winners, and score sheets whose sources add up to the total."""
+    """Check that a finished game has winners, and score sheets whose sources add up to the total."""
     outcome = table.outcome()
     if outcome is None:
         raise BrokenPromise("a game in which nobody is waiting has an outcome")
@@ -235,7 +234,7 @@ def check_ending(game: Game, table: Table) -> None:
 
 
 def check_same_line(game: Game, seed: int, line: list[tuple[Seat, Move]], end: str) -> None:
-    """The same seed and the same moves lead to the same table."""
+    """Check that the same seed and the same moves lead to the same table."""
     table = game.start(seed)
     for seat, move in line:
         table.play(seat, move)

@@ -1,8 +1,8 @@
 """The one description a game provides: what it is called, how it is built, and where its parts are.
 
 A part is written as a reference, `"package.module:name"`, and imported when it is first asked for, like an entry point.
-So a description costs nothing to read, imports keep pointing one way, and a game works without the extras it has parts
-for. Instead of a reference, the object itself may be given. What a game leaves out has a plain fallback.
+So a description costs nothing to read, imports keep pointing one way, and a game works even if the extras its parts
+need are not installed. A part may also be the object itself. What a game leaves out has a plain fallback.
 """
 
 from __future__ import annotations
@@ -56,13 +56,13 @@ class Description:
     name: str
     """On the command line, in records and in addresses: small letters, digits and underscores."""
     title: str
-    """As people call it, in English."""
+    """What people call it, in English."""
     build: Callable[..., Game] | str
     """Called with `seats` and the options by name; ValueError says what is wrong with them."""
     seats: tuple[int, ...]
     """How many may sit at the table."""
     usual_seats: int
-    """How many sit there in studies and environments unless asked otherwise."""
+    """How many sit there by default in studies and environments."""
     moves: Any
     """The union of its moves; `events` likewise."""
     events: Any
@@ -80,13 +80,13 @@ class Description:
     public_values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Options that could name a file, with the values strangers may give them, the usual one first."""
     seat_option: str | None = None
-    """The option that names something for every seat, so that it also says how many there are."""
+    """The option with one value per seat, which therefore also sets their number."""
     quiet_moves: tuple[str, ...] = ("pass", "done", "decline", "keep")
-    """Tags of the moves that do least, the best first: made for a seat whose time is up."""
+    """Tags of the most harmless moves, the best first: made for a seat whose time is up."""
     clocks: tuple[ClockPreset, ...] = USUAL_CLOCKS
     """The clocks to choose from when a table is opened; none runs unless one is chosen."""
     proxy: Part = None
-    """Answers for a seat within limits it left behind; `reliquary.core.proxy` says what is needed."""
+    """Answers for an absent player, within limits the player has set; see `reliquary.core.proxy`."""
 
     # Bots
     greedy: Part = None
@@ -98,7 +98,7 @@ class Description:
     simulation: Part = None
     """`open(SeatTable, Character)`: a table the search can play on; without one it plays random games."""
     simulation_price: float = 0.0
-    """What reward a simulation must promise to be made; 0: the whole budget is used."""
+    """The reward one more simulation must promise to be run; 0: the whole budget is used."""
 
     # Speech
     speech: str | None = None

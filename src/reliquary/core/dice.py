@@ -12,7 +12,7 @@ Word = Annotated[int, msgspec.Meta(ge=0, le=0xFFFFFFFF)]
 
 
 class KeyedDice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Dice of ChaCha20: the key in hexadecimal digits, and how many words were rolled."""
+    """ChaCha20 dice: the key in hexadecimal, and how many words were rolled."""
 
     key: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
     rolled: Word
@@ -30,7 +30,7 @@ def write_dice(rng: Rng) -> list[int] | dict[str, Any]:
 
 
 def read_dice(dice: Dice) -> Rng:
-    """Make the dice a snapshot shows."""
+    """Make the dice of a snapshot."""
     if isinstance(dice, KeyedDice):
         return keyed(bytes.fromhex(dice.key), dice.rolled)
     return Rng(*dice)

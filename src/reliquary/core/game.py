@@ -37,7 +37,7 @@ class Table(Protocol):
         """Copy the table, dice included; listeners stay behind."""
 
     def imagine(self: Self, seat: Seat, seed: int) -> Self:
-        """Copy the table with everything this seat cannot know dealt again: it could not tell the two apart."""
+        """Copy the table and redeal everything this seat cannot know, so that it could not tell the two apart."""
 
     def view(self, seat: Seat | None) -> View:
         """Show what a seat may see; None is a spectator."""
@@ -71,7 +71,7 @@ class Table(Protocol):
         """Return, before a move is made, whether others may not know it."""
 
     def is_secret(self, viewer: Seat | None, seat: Seat, move: Move, latest: bool) -> bool:
-        """Return whether a move that was hidden when made still is; `latest`: the seat made none of its kind since."""
+        """Return whether a move that was hidden when made still is; `latest`: the seat's last move of its kind."""
 
 
 class Game(Protocol):
@@ -83,7 +83,7 @@ class Game(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -95,7 +95,7 @@ class Game(Protocol):
 
     @property
     def actions(self) -> Sequence[Move]:
-        """Every move there is; a move's place in this row is its index."""
+        """Every possible move; a move's place in this list is its index."""
 
     def index(self, move: Move) -> int:
         """Find the index of a move; KeyError if this game has no such move."""
@@ -104,10 +104,10 @@ class Game(Protocol):
         """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
 
     def start(self, seed: int) -> Table:
-        """Set up the table that belongs to a seed."""
+        """Set up the table of a seed."""
 
     def restore(self, snapshot: Snapshot) -> Table:
-        """Build the table a snapshot shows, or raise ValueError naming the field that is wrong."""
+        """Build the table of a snapshot, or raise ValueError naming the field that is wrong."""
 
 
 def buffer_for(game: Game) -> vec[i64]:

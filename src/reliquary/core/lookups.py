@@ -24,7 +24,7 @@ class Lookup:
 
 
 class CannotAnswer(ValueError):
-    """A question that makes no sense: why in English, why in the language asked for, and the rules it breaks."""
+    """A question without an answer: why, in English and in the language asked for, and the rules it breaks."""
 
     def __init__(self, message: str, sentence: str, clauses: Sequence[str] = ()) -> None:
         super().__init__(message)

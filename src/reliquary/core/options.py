@@ -1,4 +1,4 @@
-"""Reading a game's options from texts and plain values, with errors that name the option and what would be right."""
+"""Reading a game's options from texts and plain values, with errors that name the option and what it accepts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def read_options(chosen: Mapping[str, Any], kind: type[OptionsType]) -> OptionsT
 
 
 def check_names(chosen: Mapping[str, Any], options: type[msgspec.Struct]) -> None:
-    """Refuse an option the game does not have, naming those it has."""
+    """Refuse an option the game does not have, listing those it has."""
     names = options.__struct_fields__
     for name in chosen:
         if name not in names:
@@ -63,7 +63,7 @@ def kinds_of(hint: Any) -> set[type]:
 
 
 def explain(message: str, options: type[msgspec.Struct], values: Mapping[str, Any]) -> str:
-    """Turn the type checker's message into one that names the option and what would be right."""
+    """Turn the type checker's message into one that names the option and what it accepts."""
     _, _, path = message.partition("`$.")
     name = path.rstrip("`").split("[")[0]
     hint = get_type_hints(options).get(name)

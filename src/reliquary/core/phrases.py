@@ -38,7 +38,7 @@ class Phrases(ABC):
         return self.words[key] if key in self.words else self.words[f"{key}.{'mine' if is_mine else 'theirs'}"]
 
     def fill(self, template: str, values: Mapping[str, Any], company: Company) -> str:
-        """Fill the fields of a phrase in; what is None has no place in it."""
+        """Fill in the fields of a phrase; None is left out."""
         shown = {key: self.show(key, value, company) for key, value in values.items() if value is not None}
         return template.format(**shown)
 
@@ -55,7 +55,7 @@ class Phrases(ABC):
         return self.words["words.seat"].format(number=seat)
 
     def listed(self, items: Iterable[str]) -> str:
-        """List things in a sentence; with semicolons if there are commas within."""
+        """List things in a sentence, with semicolons if one contains a comma."""
         *most, last = list(items) or [self.words["words.nothing"]]
         comma, conjunction = self.words["words.comma"], self.words["words.and"]
         if len(most) > 1 and any(comma in item for item in (*most, last)):

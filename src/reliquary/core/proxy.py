@@ -12,10 +12,10 @@ class Proxy(Protocol):
     """Bids in the open auctions of one game; it is shown what spectators see and the moves of its seat."""
 
     def lot(self, view: Any) -> str | None:
-        """Return what is auctioned openly now, if anything is."""
+        """Return the lot of the open auction, None if there is none."""
 
     def is_out(self, view: Any, seat: Seat) -> bool:
         """Return whether a seat can no longer bid for the lot."""
 
     def answer(self, view: Any, moves: Sequence[Move], seat: Seat, most: int) -> Move:
-        """Choose the move of a seat that is asked and would pay at most so much."""
+        """Choose the move of a seat that is asked and would pay `most` at most."""

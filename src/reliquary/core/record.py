@@ -28,7 +28,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     hash: str | None = None
     snapshot: Snapshot | None = None
     legal: list[list[dict[str, Any]]] | None = None
-    """The legal moves of every seat before it, so that others can check that none is missing."""
+    """The legal moves of every seat before it, so that others can check the list."""
 
 
 class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     seats: int
     options: dict[str, Any]
     seed: int
-    """A seed of 256 bits is written as a string of decimal digits, which no reader of JSON rounds."""
+    """A seed of 256 bits is a string of decimal digits, which no JSON reader rounds."""
     pack: PackName
     players: list[str]
     engine: str = ENGINE
@@ -53,7 +53,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[Step] = []
     outcome: Outcome | None = None
     dice: Literal["chacha20"] | msgspec.UnsetType = msgspec.UNSET
-    """The generator that rolled; PCG-32 if it is not named."""
+    """The generator; PCG-32 if it is not named."""
     format: Literal["reliquary-record/1"] = FORMAT
 
 
@@ -200,7 +200,7 @@ def compare_snapshots(kept: Snapshot | None, table: Table, number: int) -> None:
 
 def verify(record: Record, build: Builder) -> Table:
     """Replay a whole record and compare its outcome; return the last table, or raise RecordError."""
-    for _, table in replay(record, build):  # noqa: B007 the last one is wanted
+    for _, table in replay(record, build):  # noqa: B007 the last one is used below
         pass
     outcome = table.outcome()
     if record.outcome != outcome:
@@ -211,7 +211,7 @@ def verify(record: Record, build: Builder) -> Table:
 
 
 def seen_by(record: Record, build: Builder, viewer: Seat | None) -> dict[str, Any]:
-    """Show the record of a running game to a seat, or to a spectator (None): no seed, no hashes, no secret moves."""
+    """Return the record of a running game for a seat or a spectator (None): no seed, no hashes, no secret moves."""
     game, table = rebuild(record, build)
     moves = [game.read_move(step.move) for step in record.moves]
     hidden = []

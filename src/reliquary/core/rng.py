@@ -1,7 +1,7 @@
-"""The dice: PCG-32, a small generator whose whole memory is two numbers, or ChaCha20 where nobody may see ahead.
+"""The dice: PCG-32, a small generator whose whole memory is two numbers, or ChaCha20 where nobody may look ahead.
 
-PCG-32 is the 32-bit member of O'Neill's family (RXS-M-XS output) on one of 2^31 streams: fast, for simulations. Who
-sees enough of its rolls can compute the others, so matches between people get a seed of 256 bits, which is the key of
+PCG-32 is the 32-bit member of O'Neill's family (RXS-M-XS output) on one of 2^31 streams: fast, for simulations. Anyone
+who sees enough rolls can compute the rest, so matches between people get a seed of 256 bits, which is the key of
 ChaCha20. All products stay below 2^62, so that compiled code (64-bit words) and interpreted code (numbers of any size)
 roll the same dice.
 """
@@ -38,7 +38,7 @@ class Rng:
 
     def __init__(self, state: i64, stream: i64, keystream: Keystream | None = None) -> None:
         self.state: i64 = state
-        """The state of PCG-32; with a key how many words were rolled."""
+        """The state of PCG-32; with a key, how many words were rolled."""
         self.stream: i64 = stream
         self.keystream = keystream
 
@@ -60,7 +60,7 @@ class Rng:
         return product >> 32
 
     def keyed_word(self) -> i64:
-        """Roll the next word of the key."""
+        """Roll the next word of the key's stream."""
         if self.keystream is None:
             raise ValueError("these dice have lost their key")
         place = self.state
@@ -86,7 +86,7 @@ def from_seed(seed: int) -> Rng:
 
 
 def keyed(key: bytes, rolled: int = 0) -> Rng:
-    """Make the generator of a key that has rolled so many words."""
+    """Make the generator of a key, `rolled` words into its stream."""
     return Rng(rolled, KEYED, Keystream(key))
 
 

@@ -19,7 +19,7 @@ CODE = r"[a-z]{2,3}(?:-[A-Z]{2})?"
 LANGUAGE_KEY = "language"
 """The key under which the words of a language say which language they are."""
 COUNTED_UP_TO = 1000
-"""No table counts further; plural forms of larger numbers are not asked for."""
+"""No table counts higher; plural forms of larger numbers are not needed."""
 
 
 class LanguageError(ValueError):
@@ -47,7 +47,7 @@ def languages_in(folder: Traversable, stem: str = "") -> tuple[str, ...]:
 def read_words(folder: Traversable, code: str, stem: str = "") -> dict[str, str]:
     """Read the words of a language by dotted key such as `reasons.over`.
 
-    Raise LanguageError if there is no file, MissingTextError if it has less than the English one.
+    Raise LanguageError if there is no file, MissingTextError if it lacks texts of the English one.
     """
     languages = languages_in(folder, stem)
     if code not in languages:
@@ -96,7 +96,7 @@ def is_plural(key: str, english: Mapping[str, str]) -> bool:
 
 @cache
 def locale_of(code: str) -> Locale:
-    """Find what the CLDR knows of a language, or raise LanguageError; an unknown region counts as none."""
+    """Return the CLDR locale of a language, or raise LanguageError; an unknown region is ignored."""
     for tag in (code, code.partition("-")[0]):
         try:
             return Locale.parse(tag, sep="-")

@@ -18,7 +18,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type"):
     """Something that happened at the table. A subclass per past tense.
 
     An event whose class names a `witness` field is known to that seat alone; all others are public. One that `opens`
-    shows everyone what was hidden, and no view need keep it.
+    shows everyone what was hidden, and need not appear in any view.
     """
 
     opens: ClassVar[bool] = False

@@ -1,6 +1,6 @@
 """Many tables at once: the compiled heart of the vector environment, the same for every game.
 
-All rows belong to the batch and are written in place: what learners look at costs no copy. Observations and masks are
+The batch owns all rows and writes them in place, so that learners read them without a copy. Observations and masks are
 written into blank rows, so the caller of `step` blanks those first (`vector` does, for all tables at once).
 """
 
@@ -20,15 +20,15 @@ NOBODY: Final = -1
 YOURS: Final = 0
 RANDOM: Final = 1
 BOTS: Final = 2
-"""Who plays the other seats: the caller too, dice, or bots."""
+"""Who plays the other seats: the caller, random moves, or bots."""
 POINTS_PER_RESULT: Final = 50.0
-"""A lead of so many points is worth as much as a victory, where scores shape the reward."""
+"""Where scores shape the reward, a lead of this many points is worth as much as a victory."""
 HALF_BASE: Final = 1 << 29
 """The first seed of a batch has 60 bits: 29 above and 31 below."""
 
 
 class Batch(ABC):
-    """A row of tables; subclasses know one game."""
+    """A batch of tables; subclasses know one game."""
 
     def __init__(self, count: i64, seats: i64, size: i64, actions: i64, opponents: i64) -> None:
         self.count: i64 = count
@@ -90,7 +90,7 @@ class Batch(ABC):
 
     @abstractmethod
     def table(self, place: i64) -> Any:
-        """Return the true table at a place."""
+        """Return the true table with this number."""
 
     # Stepping
 
@@ -143,7 +143,7 @@ class Batch(ABC):
         self.go_on(place)
 
     def go_on(self, place: i64) -> None:
-        """Advance to the caller's next decision: deal a new game after an end, let dice play their seats."""
+        """Advance to the caller's next decision: deal a new game after an end, play random opponents."""
         seat = self.turn(place)
         while seat == NOBODY or (self.opponents == RANDOM and seat != self.learners[place]):
             if seat == NOBODY:
@@ -187,7 +187,7 @@ class Batch(ABC):
         self.dones[place] = 1
 
     def weigh(self, place: i64, weight: float) -> None:
-        """Note how good each seat's prospects look, and reward the change since the last time by a weight."""
+        """Note each seat's potential, and reward the change since the last time, times a weight."""
         first = place * self.seats
         total: float = 0.0
         seat: i64

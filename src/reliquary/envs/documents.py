@@ -91,7 +91,7 @@ def document(page: Page) -> str:
 
 
 def beginning(page: Page) -> Iterator[str]:
-    """Write the part that holds for all seats and options."""
+    """Write the part that is the same for all seats and options."""
     known = layout_of(page)
     yield f"# Observations of {page.game.title}\n\n{MARK}\n\n{READING}"
     yield f"This is version {known.version} of the layout."

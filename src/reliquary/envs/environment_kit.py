@@ -25,7 +25,7 @@ MaskPlace: TypeAlias = Literal["observation", "info"]
 Refusal: TypeAlias = Literal["terminate", "raise"]
 
 ILLEGAL_REWARD = -1.0
-"""What an agent gets for an action the rules refuse, where that ends the episode."""
+"""The reward for an illegal action, where that ends the episode."""
 
 
 class Stage:
@@ -65,13 +65,13 @@ class Stage:
 
 
 def check_choice(name: str, value: str, choices: Any) -> None:
-    """Refuse a keyword that has no such value, naming those it has."""
+    """Refuse a keyword with an unknown value, listing the known ones."""
     if value not in get_args(choices):
         raise ValueError(f"{name} cannot be {value!r}; it can be {' or '.join(get_args(choices))}")
 
 
 def described(**facts: Any) -> dict[str, Any]:
-    """Return what an environment can do, as `metadata` does."""
+    """Return what an environment can do, for its `metadata`."""
     return {"render_modes": list(RENDER_MODES), "render_fps": 2, **facts}
 
 
@@ -81,7 +81,7 @@ def agent_names(seats: int) -> list[str]:
 
 
 class Seeds:
-    """Hands out the seeds of tables: those asked for, and otherwise ones that follow from the last one asked for."""
+    """Hands out the seeds of tables: those given, otherwise ones that follow from the last one given."""
 
     def __init__(self) -> None:
         self.dice: np.random.Generator | None = None

@@ -87,7 +87,7 @@ class Layout:
         return [1.0 / field.high for field in self.fields for _ in range(field.size)]
 
     def require(self, saved: str) -> None:
-        """Refuse what was made for another layout, such as a policy trained with an older encoder."""
+        """Refuse anything made for another layout, such as a policy trained with an older encoder."""
         if saved != self.hash:
             raise LayoutError(
                 f"this was made for observations with the layout {saved}, but {self.game} with {self.seats} seats "
@@ -128,7 +128,7 @@ class Layout:
 
 
 def place(parts: Sequence[Part]) -> tuple[Field, ...]:
-    """Lay the fields one behind the other."""
+    """Place the fields one after another."""
     fields: list[Field] = []
     start = 0
     for part in parts:
@@ -141,7 +141,7 @@ def place(parts: Sequence[Part]) -> tuple[Field, ...]:
 
 
 def word(field: Field, label: str, value: int) -> str:
-    """Write one number with what it is about; a mere yes needs no number."""
+    """Write one number with its label; for a flag the label alone."""
     return label if field.high == 1 else f"{label}={value}"
 
 
@@ -157,5 +157,5 @@ def seat_labels(seats: int) -> list[str]:
 
 
 def pairs(first: Sequence[str], second: Sequence[str]) -> list[str]:
-    """Return every pair, the first going slowest."""
+    """Return every pair, the first item varying slowest."""
     return [f"{one}.{other}" for one in first for other in second]

@@ -47,7 +47,7 @@ class GameObservations(ABC):
 
     @abstractmethod
     def batch(self, layout: Layout, count: int, opponents: int) -> Batch:
-        """Make a row of tables that are stepped together."""
+        """Make a batch of tables that are stepped together."""
 
     def why_no_shaping(self) -> str | None:
         """Return why points must not shape rewards in this game, None if they may."""

@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Start the game of a seed; without one, of a seed that follows from the one before."""
+        """Start the game of a seed, by default one that follows from the last seed."""
         super().reset(seed=seed)
         self.table_seed = draw_seed(self.np_random) if seed is None else seed
         seats = self.stage.game.seats
@@ -113,7 +113,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self.stage.game.actions[action]
 
     def _refused(self, error: ValueError) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """End the episode because of an action the rules refuse, or raise what they say."""
+        """End the episode after an illegal action, or raise the reason."""
         if self.raises or self.is_over:
             raise error
         self.is_over = True
@@ -146,7 +146,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return {"observation": row.copy(), "action_mask": mask}, {}
 
     def action_masks(self) -> Array:
-        """Mark the learner's legal actions, as masking learners ask for them; all of them once the game is over."""
+        """Return the mask of legal actions, as learners with action masking expect; all ones once the game is over."""
         return self._everything.copy() if self.is_over else self.stage.observer.mask(self.table, self.seat)
 
     def render(self) -> Any:
@@ -165,7 +165,7 @@ def opponent_names(opponents: str | Sequence[str], seats: int) -> list[str]:
 
 
 def class_name(game: str) -> str:
-    """Return what the environment of a game is called: `Warehouse51Env` for warehouse51."""
+    """Return the name of a game's environment class: `Warehouse51Env` for warehouse51."""
     return "".join(word.capitalize() for word in game.split("_")) + "Env"
 
 
@@ -181,7 +181,7 @@ def register() -> None:
 
 
 def __getattr__(name: str) -> Any:
-    """Refuse environments of games there are none of; those there are stand in the module."""
+    """Refuse environments of unknown games; those of known ones are attributes already."""
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -20,5 +20,5 @@ def new_encoder(game: Game, layout: Layout) -> Encoder:
 
 
 def new_batch(game: Game, layout: Layout, count: int, opponents: int) -> Batch:
-    """Make a row of tables of a game."""
+    """Make a batch of tables of a game."""
     return observations_of(game).batch(layout, count, opponents)

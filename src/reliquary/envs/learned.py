@@ -21,7 +21,7 @@ POLICIES: Final = Path(__file__).parent / "policies"
 class LearnedBot(Bot):
     """Plays the move its policy likes best, in the games it was trained for.
 
-    It sees the table through an observation of its seat and weighs legal moves only. It makes no move out of turn,
+    It sees the table through an observation of its seat and weighs legal moves only. It makes no moves out of turn,
     is deterministic, and refuses games that its policy was not trained for.
     """
 
@@ -35,7 +35,7 @@ class LearnedBot(Bot):
         return self.reader(table.game).choose(table.imagine(), table.seat)
 
     def reader(self, game: Game) -> Reader:
-        """Find what reads tables of this game, or make it; PolicyError if no policy fits."""
+        """Return the reader of this game's tables; PolicyError if no policy fits."""
         known = self.readers.get(id(game))
         if known is None:
             known = self.readers[id(game)] = Reader(game, policy(game.name))
@@ -43,7 +43,7 @@ class LearnedBot(Bot):
 
 
 class Reader:
-    """Reads tables of one game for a policy; it keeps the game, so that no other can take its place in memory."""
+    """Reads tables of one game for a policy; it keeps the game alive, so that its id is not reused."""
 
     def __init__(self, game: Game, policy: Perceptron) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Arrays that look at the memory of compiled code, without a copy."""
+"""Arrays on the memory of compiled code, without a copy."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 
 
 class Window:
-    """Keeps the owner of some memory alive while an array looks at it."""
+    """Keeps the owner of some memory alive while an array uses it."""
 
     def __init__(self, owner: Any, dtype: Any, shape: tuple[int, ...]) -> None:
         self.bytes = np.frombuffer(owner, dtype=np.uint8)
@@ -21,5 +21,5 @@ class Window:
 
 
 def window(owner: Any, dtype: Any, *shape: int) -> np.ndarray[Any, Any]:
-    """Look at the numbers of a `vec` as an array that can be written to."""
+    """Return a writable array on the numbers of a `vec`."""
     return np.asarray(Window(owner, dtype, shape))

@@ -19,7 +19,7 @@ SPECTATOR = -1
 
 
 class Observer:
-    """Sees any table of one game through the eyes of a seat; it owns its buffers, so every thread needs its own."""
+    """Observes tables of one game from any seat; it owns its buffers, so every thread needs its own."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -35,13 +35,13 @@ class Observer:
         self._mask: Mask = window(self._marks, np.int8, self.layout.actions)
 
     def observe(self, table: Table, seat: Seat | None) -> Observation:
-        """Write down what a seat (None: a spectator) may know."""
+        """Return what a seat (None: a spectator) may know."""
         self._blank(0)
         self._encode(table, SPECTATOR if seat is None else seat, self._row, 0)
         return self._observation.copy()
 
     def mask(self, table: Table, seat: Seat) -> Mask:
-        """Write down which actions are legal for a seat: a 1 at the index of each move in `game.actions`."""
+        """Return which actions are legal for a seat: a 1 at the index of each move in `game.actions`."""
         self._marked = self._mark(table, seat, self._marks, self._moves, self._marked)
         return self._mask.copy()
 

@@ -12,7 +12,7 @@ from reliquary.envs.batch import Batch
 
 
 class Opponents:
-    """Plays the seats that are not the learner's at every table of a batch.
+    """Plays all seats but the learner's at every table of a batch.
 
     One name seats the same bot everywhere; several are dealt out clockwise from the learner's left neighbour.
     """
@@ -37,7 +37,7 @@ class Opponents:
             self.batch.show(place)
 
     def interrupt(self, place: int) -> None:
-        """Offer bots that are not asked a move out of turn, clockwise from the seat that is. (W51-093)"""
+        """Offer bots that are not asked a move out of turn, clockwise from the seat that is asked. (W51-093)"""
         asked = self.batch.movers[place]
         for offset in range(1, self.game.seats):
             seat = (asked + offset) % self.game.seats

@@ -1,7 +1,7 @@
 """A small network that answers without an array library: what is 0 and what is illegal costs nothing.
 
-Its weights are stored as one byte each. A byte k stands for scale * |k| * k / 127², so that small weights are kept
-finely and large ones coarsely; equal weights share one number in memory.
+Its weights are stored as one byte each. A byte k stands for scale * |k| * k / 127², so that small weights are precise
+and large ones coarse; equal weights share one number in memory.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ STEPS = 127
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """One layer as it is written down: its shape, the largest weight and the biases."""
+    """One layer as stored: its shape, the largest weight and the biases."""
 
     rows: int
     columns: int
@@ -53,10 +53,10 @@ class Perceptron:
         self.rows = layers[0]
         """The weights of each input, side by side."""
         self.columns = [[list(column) for column in zip(*layer, strict=True)] for layer in layers[1:]]
-        """Of each later layer, the weights of each of its outputs."""
+        """For each later layer, the weights of each of its outputs."""
 
     def hidden(self, inputs: Sequence[tuple[int, float]]) -> list[float]:
-        """Work out the numbers before the last layer from the inputs that are not 0; most are 1, and only added up."""
+        """Compute the values before the last layer from the inputs that are not 0; most are 1 and need no product."""
         rows = self.rows
         added = [rows[place] for place, value in inputs if value == 1.0]
         scaled = [[value * weight for weight in rows[place]] for place, value in inputs if value != 1.0]

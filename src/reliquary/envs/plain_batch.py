@@ -1,4 +1,4 @@
-"""Many tables at once of a game nothing is known about but the promises of its table."""
+"""Many tables at once of a game of which only the promises of its table are known."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from reliquary.envs.batch import NOBODY, Batch
 
 @final
 class PlainBatch(Batch):
-    """A row of tables of any game."""
+    """A batch of tables of any game."""
 
     def __init__(
         self, game: Any, encoder: Any, scored: Callable[..., int] | None, count: i64, size: i64, opponents: i64
@@ -60,5 +60,5 @@ class PlainBatch(Batch):
         return list(self.tables[place].outcome().winners)
 
     def table(self, place: i64) -> Any:
-        """Return the true table at a place."""
+        """Return the true table with this number."""
         return self.tables[place]

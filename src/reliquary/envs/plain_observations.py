@@ -1,8 +1,7 @@
 """Observations of a game without its own: its view, flattened into bytes.
 
-Numbers become one byte each, capped at 255; words become one byte per word that is possible; what is in a list is
-numbered by its place. Which numbers and words there are is learned from a few random games, so what none of them shows
-is left out.
+Numbers become one byte each, capped at 255; words become one byte per possible word; items of a list are numbered by
+their place. A few random games show which numbers and words there are, so what occurs in none of them is left out.
 """
 
 from __future__ import annotations
@@ -44,13 +43,13 @@ class Entry(NamedTuple):
 
 
 class PlainObservations(GameObservations):
-    """The observations of a game nothing is known about but its view."""
+    """The observations of a game of which only the view is known."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def sampled(self) -> list[Part]:
-        """Return the fields seen in the sample games, played once for all games with these rules."""
+        """Return the fields seen in the sample games, which are played once per set of rules."""
         game = self.game
         rules = msgspec.json.encode([game.name, game.seats, game.options, game.pack])
         if rules not in SAMPLED:
@@ -81,7 +80,7 @@ class PlainObservations(GameObservations):
         return PlainEncoder(layout)
 
     def batch(self, layout: Layout, count: int, opponents: int) -> PlainBatch:
-        """Make a row of tables that are stepped together."""
+        """Make a batch of tables that are stepped together."""
         points = load(description_of(self.game).points)
         return PlainBatch(self.game, self.encoder(layout), points, count, layout.size, opponents)
 

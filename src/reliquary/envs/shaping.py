@@ -1,4 +1,4 @@
-"""Optional shaping of rewards: points on the way, by a potential that is nothing at the end."""
+"""Optional shaping of rewards: points along the way, from a potential that is 0 at the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from reliquary.games import description_of
 
 
 def check_shaping(game: Game) -> Callable[[Any, int], int]:
-    """Return what counts the points of a seat, or raise ValueError if rewards cannot be shaped in this game."""
+    """Return the function that counts a seat's points, or raise ValueError if this game's rewards cannot be shaped."""
     if reason := observations_of(game).why_no_shaping():
         raise ValueError(reason)
     scored: Callable[[Any, int], int] | None = load(description_of(game).points)
@@ -23,7 +23,7 @@ def check_shaping(game: Game) -> Callable[[Any, int], int]:
 
 
 class Shaper:
-    """Pays every seat for what a step has gained it on the others, and takes all of it back at the end."""
+    """Rewards every seat for what a step gained it on the others, and takes all of it back at the end."""
 
     def __init__(self, game: Game, weight: float) -> None:
         self.scored = check_shaping(game)
@@ -36,16 +36,16 @@ class Shaper:
         self.before = self.potentials(table)
 
     def rewards(self, table: Any) -> list[float]:
-        """Pay every seat for the step that led to this table."""
+        """Return every seat's reward for the step that led to this table."""
         before, self.before = self.before, self.potentials(table)
         return [self.weight * (now - then) for now, then in zip(self.before, before, strict=True)]
 
     def last_rewards(self) -> list[float]:
-        """Take back what was paid: at the end the result alone counts."""
+        """Return the rewards that take back what was paid: at the end only the result counts."""
         return [-self.weight * then for then in self.before]
 
     def potentials(self, table: Any) -> list[float]:
-        """Measure how far every seat is ahead of the mean of the others, 0 apart in a solo game."""
+        """Measure how far every seat is ahead of the mean of the others; 0 in a solo game."""
         points = [int(self.scored(table, seat)) for seat in range(self.seats)]
         others = max(self.seats - 1, 1)
         return [(own - (sum(points) - own) / others) / POINTS_PER_RESULT for own in points]

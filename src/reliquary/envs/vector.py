@@ -21,7 +21,7 @@ Masks: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
 Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 Rewards: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 SHOWN = 12
-"""How many legal actions an error names at most."""
+"""How many legal actions an error lists at most."""
 
 
 class IllegalAction(ValueError):
@@ -73,7 +73,7 @@ class VectorTable:
             raise ValueError(f"there is no seat {learner} for the learner; the seats are 0 to {game.seats - 1}")
 
     def _open_windows(self) -> None:
-        """Open arrays on the rows of the batch."""
+        """Make arrays that share the rows of the batch."""
         batch, count, seats = self._batch, self.count, self.game.seats
         self.observations: Bytes = window(batch.observations, np.uint8, count, self.layout.size)
         self.masks: Masks = window(batch.masks, np.int8, count, self.layout.actions)
@@ -118,7 +118,7 @@ class VectorTable:
         return self._sampled.copy()
 
     def table(self, place: int) -> Table:
-        """Return the true table at a place: for tests and pictures, never for learners."""
+        """Return the true table with this number: for tests and pictures, never for learners."""
         table: Table = self._batch.table(place)
         return table
 

@@ -1,7 +1,7 @@
 """What a policy can read and say, by name, so that one policy fits several games of a kind.
 
 Layouts differ with the number of seats and the factions at the table. A vocabulary names every number of all of them
-once: `purse.me`, `purse.right`, `my_hand.market`. A game that has more to say than its policy knows is refused.
+once: `purse.me`, `purse.right`, `my_hand.market`. A game with more than its policy knows is refused.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     packs: tuple[str, ...]
     fields: tuple[str, ...]
-    """Every field of the layouts, those that are not read included."""
+    """Every field of the layouts, including those that are not read."""
     inputs: tuple[str, ...]
     scales: tuple[float, ...]
     moves: tuple[str, ...]
@@ -46,7 +46,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
         return [(place, known[name]) for place, name in enumerate(named) if name in known]
 
     def answers(self, game: Game) -> list[int]:
-        """Return the place of every move of a game among the policy's outputs, or raise PolicyError."""
+        """Return the index of every move of a game among the policy's outputs, or raise PolicyError."""
         known = {name: place for place, name in enumerate(self.moves)}
         missing = [move for move in game.actions if spelled(move) not in known]
         if missing:
@@ -68,7 +68,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
 
 def vocabulary_of(games: Iterable[Game]) -> Vocabulary:
-    """Return everything that the layouts and moves of several games have, each once."""
+    """Collect the fields and moves of several games, each once."""
     played = list(games)
     layouts = [layout(game) for game in played]
     unread = observations_of(played[0]).unread
@@ -89,7 +89,7 @@ def vocabulary_of(games: Iterable[Game]) -> Vocabulary:
 
 
 def names(field: Field, seats: int) -> list[str]:
-    """Return the numbers of a field, the right neighbour by that name."""
+    """Return names for the numbers of a field, with `right` for the right neighbour."""
     last = f"+{seats - 1}"
     if seats < 3:
         return [f"{field.name}.{label}" for label in field.labels]

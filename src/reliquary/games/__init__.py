@@ -31,7 +31,7 @@ class BrokenGameWarning(UserWarning):
 
 @cache
 def descriptions() -> Mapping[str, Description]:
-    """Return every game there is by name, in the order they are listed."""
+    """Return all games by name, in the order they are listed."""
     found = {one.name: one for one in (*our_games(), *installed_games())}
     return dict(sorted(found.items(), key=lambda pair: (pair[1].order, pair[0])))
 
@@ -43,7 +43,7 @@ def our_games() -> Iterator[Description]:
 
 
 def installed_games() -> Iterator[Description]:
-    """Find the games of other packages; one that does not work is reported and left out."""
+    """Find the games of other packages; a broken one is reported and left out."""
     for entry in entry_points(group=GROUP):
         try:
             yield checked(entry, entry.load())
@@ -67,7 +67,7 @@ def checked(entry: EntryPoint, found: Any) -> Description:
 
 
 def try_out(description: Description) -> None:
-    """Do once what every program does with a game, so that one that fails is found before anyone sits down to it."""
+    """Use a game once as every program does, so that a broken one is found before anyone sits down to play it."""
     for part in (description.moves, description.events, description.view):
         load(part)
     msgspec.json.schema(load(description.options))
@@ -84,7 +84,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def described(name: str) -> Description:
-    """Return the description of a game, or raise ValueError naming those there are."""
+    """Return the description of a game, or raise ValueError listing the games there are."""
     games = descriptions()
     if name not in games:
         close = difflib.get_close_matches(name, games, n=1)

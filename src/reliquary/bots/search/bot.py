@@ -21,21 +21,21 @@ BUDGETS: Final = {
     "hard": Budget(simulations=300, seconds=PATIENCE),
     "expert": Budget(simulations=1000, seconds=PATIENCE),
 }
-"""What a level may spend on a decision if its name says nothing else."""
+"""What a level may spend on a decision if its name gives no budget."""
 SLICE: Final = 0.003
-"""Seconds between two looks at the clock, about."""
+"""Seconds between two looks at the clock, roughly."""
 IN_TIME: Final = 0.97
-"""Which part of the time is used: answering takes a moment too."""
+"""The share of the time that is used: answering takes a moment too."""
 BATCH: Final = 64
-"""Simulations between two looks at whether it is decided, where simulations are counted."""
+"""Simulations between two checks whether it is decided, where simulations are counted."""
 HURRIED: Final = 8
 """The same where time is limited too."""
 MISJUDGED: Final = 0.02
-"""How far a level's noise of 1 puts a chance to win off."""
+"""How far a level's noise of 1 shifts a chance to win."""
 
 
 class SearchBot(Bot):
-    """Imagines the table many times, plays each on with everyone doing what serves them, and counts."""
+    """Imagines the table many times, plays each on with every seat pursuing its own interest, and counts."""
 
     name = "search"
     character = character()
@@ -61,7 +61,7 @@ class SearchBot(Bot):
         return decision
 
     def think_times(self, decision: Decision, began: float) -> None:
-        """Search with a number of simulations; without a limit of time no clock is looked at."""
+        """Search with a number of simulations; the clock is read only if time is limited."""
         assert decision.tree
         share = decision.tree.simulation.share
         wanted = max(1, int(self.budget.simulations * share))
@@ -75,7 +75,7 @@ class SearchBot(Bot):
                 break
 
     def think_for(self, decision: Decision, began: float) -> None:
-        """Search until the time is over, in slices so short that it is kept."""
+        """Search until the time is up, in slices short enough to meet it."""
         assert decision.tree
         seconds = IN_TIME * self.budget.seconds * decision.tree.simulation.share
         number = 1

@@ -11,7 +11,7 @@ MOST_SIMULATIONS: Final = 100_000_000
 
 
 class Budget(NamedTuple):
-    """How many simulations a decision may take, how many seconds, or both: what is over first counts. 0 is no limit."""
+    """The simulations a decision may take, the seconds, or both: the first limit reached counts. 0 is no limit."""
 
     simulations: int = 0
     seconds: float = 0.0

@@ -1,4 +1,4 @@
-"""One decision being searched: the moves in question, how promising they look, and what the search found out."""
+"""One decision being searched: its moves, how promising they look, and what the search found."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ LEAST_PRIOR: Final = 0.02
 POINTS: Final = 20.0
 """How many points are as good as a whole game: a chance of 5 % is about one point."""
 DECIDED: Final = 0.9
-"""Which share of the simulations, after a quarter of the budget, makes the favourite the choice."""
+"""After a quarter of the budget, a favourite with this share of the simulations is chosen."""
 ENOUGH: Final = 64
-"""Simulations before chance lets anything be said where simulations have a price."""
+"""Where simulations have a price, fewer than this many say nothing."""
 AMPLE: Final = 6000
-"""Of budgets with more simulations each costs less, so that they are used longer."""
+"""In budgets with more simulations each one costs less, so that more of the budget is used."""
 LEAST_VARIANCE: Final = 1e-6
-"""However alike the imagined games of a move end, another may end otherwise."""
+"""Even if all imagined games of a move end alike, the next may not."""
 
 
 def variance_of(edges: Sequence[Edge]) -> float:
-    """Return how far apart imagined games end that begin with the same move, over all moves together."""
+    """Return the variance of rewards after the same move, pooled over all moves."""
     spare = sum(int(edge.visits) - 1 for edge in edges if edge.visits)
     apart = sum(edge.squares - edge.total * edge.mean() for edge in edges)
     return max(apart / spare, LEAST_VARIANCE) if spare else 1.0
 
 
 def assured(edge: Edge, variance: float) -> float:
-    """Return what a move brings less one standard error; of a move that was never tried nothing is sure."""
+    """Return a move's mean reward less one standard error; -1 for a move that was never tried."""
     return edge.mean() - sqrt(variance / int(edge.visits)) if edge.visits else -1.0
 
 
 def surplus(favourite: Edge, other: Edge, variance: float) -> float:
-    """Return how much more than the favourite a move brings on average, worse counting as nothing more."""
+    """Return the expected gain of a move over the favourite, where being worse counts as 0."""
     lead = favourite.mean() - other.mean()
     error = sqrt(variance / int(favourite.visits) + variance / int(other.visits))
     return error * exp(-0.5 * (lead / error) ** 2) / sqrt(2.0 * pi) - 0.5 * lead * erfc(lead / error / sqrt(2.0))
@@ -59,7 +59,7 @@ class Decision:
         self.judge: Judge | None = None
         description = description_of(table.game)
         self.price = description.simulation_price
-        """Games that name no price use their budget, unless the favourite leads by far."""
+        """Games without a price use their budget, unless the favourite leads by far."""
         self.moves = list(table.moves())
         if len(self.moves) > 1 and description.judge is not None:
             self.judge = judge_of(table, character)
@@ -73,7 +73,7 @@ class Decision:
             self.tree = Tree(simulation, dice, [table.game.index(move) for move in self.moves], self.priors())
 
     def priors(self) -> list[float]:
-        """Return how promising the judge finds every move; without a judge they are all alike."""
+        """Return how promising the judge finds every move; without a judge all are equal."""
         if self.judge is None:
             return [1.0 / len(self.moves)] * len(self.moves)
         worths = self.judge.worths(self.moves)
@@ -82,13 +82,13 @@ class Decision:
         return [max(weight / sum(weights), LEAST_PRIOR) for weight in weights]
 
     def edges(self) -> list[Edge]:
-        """Return what the search found out about each move, in the order of the moves."""
+        """Return what the search found about each move, in the order of the moves."""
         return self.tree.root.edges if self.tree else []
 
     def is_decided(self, wanted: int) -> bool:
-        """Return whether so many simulations would not change the favourite, or it leads by far already.
+        """Return whether the remaining simulations cannot change the favourite, or it already leads by far.
 
-        Where simulations have a price: whether more of them promise too little.
+        Where simulations have a price: whether more of them would gain too little.
         """
         assert self.tree
         done = int(self.tree.simulations)
@@ -107,9 +107,9 @@ class Decision:
         return max((surplus(favourite, edge, variance) for edge in others if edge.visits), default=0.0)
 
     def order(self) -> list[int]:
-        """Put the moves in order: those played most first, then those that brought most.
+        """Sort the moves: those tried most first, then those with the highest reward.
 
-        Where simulations have a price they end before the visits follow what was found out: what is sure comes first.
+        Where simulations have a price, they may end before visits reflect rewards: then assured rewards come first.
         """
         edges = self.edges()
         if self.price:

@@ -1,4 +1,4 @@
-"""How a search opens a table: with what its game knows about playing, or with random games."""
+"""How a search opens a table: with the game's own simulation, or with random games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from reliquary.games import description_of
 
 
 def open_table(table: SeatTable, character: Character) -> Simulation:
-    """Open a table to be searched, with all that is known of its game."""
+    """Open a table to be searched, with the game's own simulation if it has one."""
     simulation: Simulation = (load(description_of(table.game).simulation) or random_simulation)(table, character)
     return simulation
 

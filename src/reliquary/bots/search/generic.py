@@ -57,7 +57,7 @@ class RandomSimulation(Simulation):
         self.table.play_index(seat, index)
 
     def seen(self) -> i64:
-        """Return 0: tables that differ in what was revealed share their nodes."""
+        """Return 0: all tables share their nodes, whatever was revealed."""
         return 0
 
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:

@@ -1,7 +1,7 @@
 """What a search needs to know about a game: a table to play on, sensible moves, and what a table is worth.
 
 One object serves all simulations of one decision. Nothing here may depend on what the searching seat cannot know: the
-tables come from `imagine`, and what the others hide even then is sampled, never looked up.
+tables come from `imagine`, and what others still hide there is sampled, never looked up.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Simulation(ABC):
         self.actions: i64 = actions
         """How many moves the game has: every index is below this."""
         self.share: float = 1.0
-        """Which part of the budget this decision deserves."""
+        """The share of the budget this decision deserves."""
 
     @abstractmethod
     def begin(self, seed: int) -> None:
@@ -57,9 +57,9 @@ class Simulation(ABC):
 
     @abstractmethod
     def seen(self) -> i64:
-        """Return in one number (0 to 2^40) what the latest moves revealed to the searching seat, 0 for nothing.
+        """Return what the latest moves revealed to the searching seat as one number (0 to 2^40), 0 for nothing.
 
-        Tables that differ here are searched apart: the relic turned up, who won a blind auction, a card drawn.
+        Tables that differ here get separate nodes: the relic turned up, who won a blind auction, a card drawn.
         """
 
     @abstractmethod
@@ -67,5 +67,5 @@ class Simulation(ABC):
         """Play on from here as far as it helps, then write each seat's reward, from 0 (worst) to 1 (best)."""
 
     def chance(self, reward: float) -> float:
-        """Return how likely the searching seat wins that expects such a reward: as likely, if rewards are victories."""
+        """Return the searching seat's chance to win, given its expected reward; by default the reward itself."""
         return reward

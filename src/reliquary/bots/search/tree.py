@@ -2,7 +2,7 @@
 
 Every simulation deals a table the searching seat cannot tell from the true one and walks down one common tree, along
 moves that are possible at that table. A node stands for what the searching seat has seen happen; moves it does not see
-(a closed fist, a drafted card) have no node, they are sampled. Each seat goes for its own reward.
+(a closed fist, a drafted card) have no node, they are sampled. Each seat maximizes its own reward.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from reliquary.core.rng import Rng
 SEAT_STRIDE: Final[i64] = 8
 NOBODY: Final = -1
 LEAST_PRIOR: Final = 0.01
-"""Nothing is so unlikely that it is never tried."""
+"""No move is so unlikely that it is never tried."""
 
 
 @final
@@ -34,7 +34,7 @@ class Edge:
         self.total: float = 0.0
         self.squares: float = 0.0
         self.children: dict[int, Node] = {}
-        """By what came to light after the move, and who decides then."""
+        """The nodes below, by what was revealed after the move and who decides next."""
 
     def mean(self) -> float:
         """Return what the move brought on average."""
@@ -60,7 +60,7 @@ class Tree:
         self.rng = rng
         self.exploration: float = 0.6
         self.urgency: float = 0.1
-        """How much worse than the average of its node a move is decision to be that was never tried."""
+        """How much worse than the average of its node a move that was never tried is taken to be."""
         self.root = Node()
         self.root.edges = [Edge(index, prior) for index, prior in zip(moves, priors, strict=True)]
         self.simulations: i64 = 0
@@ -68,7 +68,7 @@ class Tree:
         self.most_nodes: i64 = 200_000
         self.buffer: vec[i64] = vec[i64]([0] * int(simulation.actions))
         self.places: vec[i64] = vec[i64]([-1] * int(simulation.actions))
-        """Where the edge of a move stands in the node being looked at, -1 for no edge."""
+        """The place of a move's edge in the current node, -1 for no edge."""
         self.priors: vec[float] = vec[float]([0.0] * int(simulation.actions))
         self.rewards: vec[float] = vec[float]([0.0] * int(simulation.seats))
         self.path: list[Edge] = []
@@ -82,7 +82,7 @@ class Tree:
             self.simulate()
 
     def simulate(self) -> None:
-        """Deal a table, walk down the tree, add a node, see what becomes of it, and remember it on the way back."""
+        """Deal a table, walk down the tree, add a node, play on, and store the rewards on the way back."""
         simulation = self.simulation
         simulation.begin(self.rng.word() * 0x3FFFFFFF + self.rng.word() % 0x3FFFFFFF)
         self.path.clear()
@@ -174,7 +174,7 @@ class Tree:
                 node.edges.append(Edge(index, max(self.priors[place], LEAST_PRIOR)))
 
     def best(self, node: Node, possible: list[Edge]) -> Edge:
-        """Choose what promises most: the average so far, and more the likelier and the less tried a move is. (PUCT)"""
+        """Choose the most promising move: its average so far, plus a bonus for likely and little-tried moves. (PUCT)"""
         average = node.total / float(node.visits) if node.visits else 0.5
         untried = average - self.urgency
         best = possible[0]

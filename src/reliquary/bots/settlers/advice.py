@@ -36,7 +36,7 @@ from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.table import Table
 
 SAMPLES: Final = 6
-"""How many futures are imagined where cards about to be turned up decide."""
+"""How many futures are imagined where the next cards decide."""
 WORTHS: Final = {
     "location_points": LOCATIONS,
     "action_worth": ACTIONS,
@@ -60,11 +60,11 @@ class SettlersJudge(Judge):
         self.planner = Planner(table, seen.seat, character)
 
     def candidates(self, moves: list[Move]) -> list[Move]:
-        """Leave out hand cards put under a Gate before the last round."""
+        """Leave out putting hand cards under a Gate before the last round."""
         return self.planner.sensible(moves)
 
     def worths(self, moves: list[Move]) -> list[float]:
-        """Return what each move comes to; where a Prayer's cards decide, on average over several futures."""
+        """Return what each move is worth; where a Prayer's cards decide, averaged over several futures."""
         worths = self.planner.judge(moves)
         if self.planner.table.question not in PRAYING:
             return worths
@@ -91,7 +91,7 @@ class SettlersJudge(Judge):
 
 
 def leave_out_the_card(parts: dict[str, float]) -> None:
-    """Do not count a hand card as lost that was played: that is what hand cards are for."""
+    """Do not count a played hand card as lost: that is what hand cards are for."""
     del parts["card_spent"]
     del parts["card_worth"]
     parts["build_ready"] = max(parts["build_ready"], 0.0)
@@ -136,7 +136,7 @@ def goods_parts(before: Table, after: Table, seat: int) -> dict[str, float]:
 
 
 def note_change(parts: dict[str, float], name: str, change: int) -> None:
-    """Return a change as something gained or spent."""
+    """Note a change as something gained or spent."""
     if change:
         parts[f"{name}_gained" if change > 0 else f"{name}_spent"] = float(change)
 
@@ -147,7 +147,7 @@ def bits_of(table: Table, seat: int) -> int:
 
 
 def production(table: Table, seat: int) -> list[int]:
-    """Add up what Deals and Locations of a seat make for certain in a Production."""
+    """Add up what a seat's Deals and Locations are certain to make in a Production."""
     made = [0] * GOOD_COUNT
     empire = table.empires[seat]
     for card in empire.deals:

@@ -1,4 +1,4 @@
-"""One decision in Imperial Settlers: moves are tried on imagined tables, and followed by the best that may follow."""
+"""One decision in Imperial Settlers: moves are tried on imagined tables, each followed by its best continuation."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ from reliquary.games.settlers.state.waiting import wait_for
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.7
-"""How much the others' worth counts against the seat's, all of them together."""
+"""How much the worth of all others together counts against the seat's."""
 SOLO_CARD: Final = 4.0
-"""What one card of the race between Faction Locations and collection pile is worth in the solo game."""
+"""What one card of lead in the solo game's race is worth."""
 SOLO_POINTS: Final = 0.5
-"""How much all the rest is worth there."""
+"""How much everything else counts there."""
 PRAYING: Final = (Question.COLOUR, Question.WAY, Question.TOKENS, Question.KEPT, Question.TRICOLOUR)
-"""Questions whose answers are worth what the cards turned up next make of them."""
+"""Questions whose answers depend on the cards turned up next."""
 MOST_ANSWERS: Final = 12
 WIDTH: Final = 4
 """How many of the best moves are followed further."""
 DEPTH: Final = 6
-"""How many own actions they are followed, as if the others waited."""
+"""How many of its own actions ahead they are followed, as if the others waited."""
 
 MOST_TRIES: Final = 300
-"""After so many imagined moves a decision is made with what was found."""
+"""After this many imagined moves the best found so far is chosen."""
 
 
 @final
@@ -54,7 +54,7 @@ class Tried:
 
 @final
 class Planner:
-    """What a seat makes of an imagined table; it reads nothing there that the seat could not know."""
+    """How a seat judges an imagined table; it reads nothing there that the seat could not know."""
 
     def __init__(self, table: Table, seat: int, character: Character) -> None:
         self.table = table
@@ -107,7 +107,7 @@ class Planner:
         return Tried(index, after, self.worth(after))
 
     def legal(self, table: Table) -> vec[i64]:
-        """List the legal moves of this seat by their indices, those that come too soon left out."""
+        """List the legal moves of this seat by index, without those that come too soon."""
         number = fill(table, self.seat, self.buffer)
         if not self.saves_cards(table):
             return self.buffer[:number]
@@ -155,7 +155,7 @@ class Planner:
         return self.worth(after)
 
     def deck_worth(self, table: Table, move: Move) -> float:
-        """Return what a card of a deck is worth in the hand on average, as the seat sees it."""
+        """Return what a card of a deck is worth in hand on average, as far as the seat knows."""
         empire = table.empires[self.seat]
         common = isinstance(move, Choose) and move.deck == "common"
         deck = (table.common_deck or table.common_discard) if common else (empire.deck or empire.discard)
@@ -200,7 +200,7 @@ class Planner:
     # Judging
 
     def judge(self, moves: list[Move]) -> list[float]:
-        """Return what every one of the legal moves is worth, comparable among each other."""
+        """Return what each legal move is worth, on one scale."""
         if self.table.question == Question.DECK:
             return [self.deck_worth(self.table, move) for move in moves]
         tried = [self.tried(self.table, move) for move in moves]
@@ -220,7 +220,7 @@ def hides_card(code: i64) -> bool:
 
 
 def begins(question: i64) -> bool:
-    """Return whether a question begins something new: here an imagined move has been answered to its end."""
+    """Return whether a question begins something new: then all answers to an imagined move have been given."""
     if question == Question.TURN or question == Question.AFTER or question == Question.SOURCE:
         return True
     return question == Question.TAKE or question == Question.DRAFT
@@ -236,7 +236,7 @@ def added(parts: vec[float]) -> float:
 
 
 def weights(personality: Personality) -> list[float]:
-    """Return how much a personality makes of each part of its empire."""
+    """Return how much a personality values each part of its empire."""
     liked = [1.0] * PARTS
     liked[GOODS] = liked[PRODUCTION] = personality.thrift
     liked[FEATURES] = liked[COMBOS] = personality.sets

@@ -1,4 +1,4 @@
-"""Greedy play in Imperial Settlers: every move is tried on an imagined table, and the best future is taken."""
+"""Greedy play in Imperial Settlers: every move is tried on an imagined table, and the best is made."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.5
-"""How much the others' worth counts against the seat's, all of them together."""
+"""How much the worth of all others together counts against the seat's."""
 OWN_TURN: Final = (Question.TURN, Question.AFTER, Question.TAKE, Question.DRAFT)
-"""Questions that begin something new: here an imagined move has been answered to its end."""
+"""Questions that begin something new: at these, all answers to an imagined move have been given."""
 MOST_ANSWERS: Final = 12
 SOLO_CARD: Final = 2.0
-"""What one card of the race between Faction Locations and collection pile is worth in the solo game."""
+"""What one card of lead in the solo game's race is worth."""
 
 
 def choose_greedily(seen: SeatTable) -> Move:
-    """Choose the move after which the seat's empire is worth most, its own follow-up questions answered in kind."""
+    """Choose the move after which the seat's empire is worth most; follow-up questions are answered the same way."""
     moves = list(seen.moves())
     if len(moves) == 1:
         return moves[0]
@@ -80,6 +80,6 @@ def worth(table: Table, seat: int, known: set[int]) -> float:
 
 
 def race(table: Table) -> int:
-    """Return how the solo game's race stands: Faction Locations against what is or will be on the collection pile."""
+    """Return the lead in the solo game's race: Faction Locations against what is or will be on the collection pile."""
     own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != COMMON])
     return own - len(table.collection) - len(table.empires[1].locations)

@@ -21,7 +21,7 @@ from reliquary.games.settlers.table import Table
 
 
 def pick_answer(book: PriceBook, table: Table, seat: i64, rng: Rng, buffer: vec[i64]) -> i64:
-    """Answer a question that is not about a whole turn."""
+    """Answer any question but that of a turn."""
     question = table.question
     number = table.fill_moves(seat, buffer)
     codes = table.rules.codes
@@ -51,7 +51,7 @@ def pick_answer(book: PriceBook, table: Table, seat: i64, rng: Rng, buffer: vec[
 
 
 def best_card(values: CardValues, table: Table, buffer: vec[i64], number: i64, sign: float) -> i64:
-    """Choose the card that is worth most in a hand, or least with a sign of -1."""
+    """Choose the card worth most in a hand, or least with a sign of -1."""
     codes = table.rules.codes
     best = codes[buffer[0]]
     most = -1000.0
@@ -81,7 +81,7 @@ def least_missed(values: CardValues, table: Table, buffer: vec[i64], number: i64
 
 
 def most_plentiful(table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Choose the Resource of which the seat has most; Gold last."""
+    """Choose the Resource the seat has most of; Gold last."""
     codes = table.rules.codes
     best = codes[buffer[0]]
     most: i64 = -1
@@ -97,7 +97,7 @@ def most_plentiful(table: Table, seat: i64, buffer: vec[i64], number: i64) -> i6
 
 
 def pick_exchange(values: CardValues, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Return what the next pair of Workers fetches: what the best card that can be had so still needs, else a card."""
+    """Return what the next pair of Workers fetches: what the best affordable card still needs, else a card."""
     frame = table.agenda[len(table.agenda) - 1]
     empire = table.empires[seat]
     left: i64 = empire.goods[Good.WORKER] // 2 - frame.n
@@ -134,7 +134,7 @@ def pick_exchange(values: CardValues, table: Table, seat: i64, buffer: vec[i64],
 
 
 def best_at_once(book: PriceBook, table: Table, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Choose what makes this seat's empire worth most at once, compared with the others."""
+    """Choose what immediately makes this seat's empire worth most, compared with the others."""
     codes = table.rules.codes
     best = codes[buffer[0]]
     most = -1000.0

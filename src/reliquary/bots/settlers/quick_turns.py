@@ -30,34 +30,34 @@ from reliquary.games.settlers.state.state import State, contains, is_location
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.7
-"""How much of what others lose counts as won."""
+"""How much of what others lose counts as a gain."""
 LEAST: Final = -0.05
-"""What brings less is not done: passing keeps a hand and stored Goods."""
+"""Moves that bring less are not made: passing keeps the hand and stored Goods."""
 GLEANING: Final = 0.02
-"""What Goods that would be lost must bring at least."""
+"""What Goods that would be lost must at least bring."""
 TWICE: Final = 0.01
-"""What using a Location twice at once is worth less than using it twice."""
+"""How much less using a Location twice at once is worth than using it twice."""
 WELCOMED: Final = 0.35
 """How much of the Worker a visit gives away counts against it."""
 UNLOCKED: Final = 0.5
-"""What an unlocked ability brings in every round to come, about."""
+"""What an unlocked ability brings in every round to come, roughly."""
 CARRIED_OFF: Final = 2.0
-"""What razing a card of the virtual player is worth beyond its Goods."""
+"""What razing a card of the virtual player is worth besides its Goods."""
 GUARDED: Final = 0.02
-"""Which part of a Location's worth a Defence token or a samurai saves, about."""
+"""The share of a Location's worth that a Defence token or a samurai saves, roughly."""
 SAMURAI: Final = 0.1
 """What a samurai is worth besides."""
 TUCKED: Final = 0.5
-"""What a card put under a Location is worth in the end, about."""
+"""What a card put under a Location is worth at the end, roughly."""
 OFFERED: Final = 0.7
-"""What a Resource put on the Shrine is worth in the end, about."""
+"""What a Resource put on the Shrine is worth at the end, roughly."""
 
 
 # Turns
 
 
 def turn_worth(values: CardValues, state: State, seat: i64, code: i64) -> float:
-    """Estimate what a move of a turn brings, about."""
+    """Estimate what a move of a turn brings."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if code < STRIDE:
@@ -102,7 +102,7 @@ def effect_now(values: CardValues, state: State, seat: i64, source: i64, node: N
 
 
 def reactions_worth(values: CardValues, state: State, seat: i64, event: i64, card: i64, amount: i64) -> float:
-    """Return what the features of a seat bring that wait for an event."""
+    """Return what a seat's features that wait for an event bring."""
     worth = 0.0
     wanted: i64 = 1 << event
     location: i64
@@ -116,7 +116,7 @@ def reactions_worth(values: CardValues, state: State, seat: i64, event: i64, car
 
 
 def build_worth(values: CardValues, state: State, seat: i64, card: i64) -> float:
-    """Estimate what building a hand card brings: what then stands, what comes at once, less card and cost."""
+    """Estimate what building a hand card brings: the Location and its immediate gains, less the card and its cost."""
     data = state.rules.cards[card]
     worth = values.standing[card] - values.costs[card] - values.in_hand[card]
     if data.produce is not None:
@@ -133,7 +133,7 @@ def build_worth(values: CardValues, state: State, seat: i64, card: i64) -> float
 
 
 def cheapest_location(values: CardValues, state: State, seat: i64) -> float:
-    """Return what the Location is worth that a seat would miss least."""
+    """Return the worth of the Location a seat would miss least."""
     least = 1000.0
     card: i64
     for card in state.empires[seat].locations:
@@ -142,7 +142,7 @@ def cheapest_location(values: CardValues, state: State, seat: i64) -> float:
 
 
 def location_worth(values: CardValues, state: State, card: i64) -> float:
-    """Return what a Location or Foundation is worth where it stands."""
+    """Return what a Location or Foundation is worth in its empire."""
     if state.marks[card] & Mark.FOUNDATION:
         return FOUNDATION_WORTH
     worth = values.standing[card]
@@ -179,7 +179,7 @@ def raze_worth(values: CardValues, state: State, seat: i64, card: i64) -> float:
 
 
 def exchange_worth(values: CardValues, state: State, seat: i64) -> float:
-    """Estimate what pairs of Workers may fetch: a card, or what a hand card needs to be built."""
+    """Estimate what pairs of Workers are worth: a card, or what a hand card needs to be built."""
     pair = 2.0 * values.prices[Good.WORKER]
     best = UNSEEN * values.prices[Good.CARD] - pair
     empire = state.empires[seat]
@@ -215,7 +215,7 @@ def free_worth(values: CardValues, state: State, seat: i64, family: i64, card: i
 
 
 def pick_turn(book: PriceBook, table: Table, seat: i64, rng: Rng, noise: float, buffer: vec[i64]) -> i64:
-    """Choose what to do in a turn: what brings most, give or take some noise; nothing if nothing brings anything.
+    """Choose what to do in a turn: what brings most, with some noise; pass if nothing brings anything.
 
     Where nothing is worth its price, Goods that would be lost at the round's end cost nothing.
     """
@@ -246,7 +246,7 @@ def pick_turn(book: PriceBook, table: Table, seat: i64, rng: Rng, noise: float, 
 
 
 def spare_worth(values: CardValues, state: State, seat: i64, code: i64) -> float:
-    """Return what those Goods a move costs are worth that would be lost at the end of the round anyway."""
+    """Return the worth of the Goods a move costs that would be lost at the end of the round anyway."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if code == Plain.EXCHANGE:
@@ -273,7 +273,7 @@ def spare_worth(values: CardValues, state: State, seat: i64, code: i64) -> float
 
 
 def lost_worth(values: CardValues, state: State, seat: i64, cost: list[int]) -> float:
-    """Return what those Goods of a cost are worth that a seat cannot store."""
+    """Return the worth of the Goods in a cost that a seat cannot store."""
     worth = 0.0
     good: i64
     for good in range(TOKEN_COUNT):

@@ -1,4 +1,4 @@
-"""Imperial Settlers as a search sees it: own decisions in the tree, the others played quickly, to the round's end."""
+"""Imperial Settlers as a search sees it: own decisions in the tree, others played quickly, to the end of the round."""
 
 from __future__ import annotations
 
@@ -25,38 +25,38 @@ from reliquary.games.settlers.phases.rounds import answer
 from reliquary.games.settlers.table import Table
 
 WIDEST: Final = 7
-"""How many moves of a turn are looked at inside the tree, passing included."""
+"""How many moves of a turn are tried inside the tree, passing included."""
 HOPELESS: Final = -1.5
 """Moves that seem to bring less are left out inside the tree."""
 GLEANED: Final = 0.4
-"""How much of what would be lost anyway is taken off the price of a move, by first impression."""
+"""The share of what would be lost anyway that is taken off the price of a move, by first impression."""
 NOISE: Final = 0.6
-"""How far apart two moves may seem for the lesser one to be played now and then."""
+"""How far apart two moves may seem for the worse one still to be played now and then."""
 SPREAD: Final = 4.0
 """How many points of margin make a reward of 0.5 one of 0.73."""
 VICTORY: Final = 0.3
 """How much of the reward of a finished game is for winning it."""
 SURE: Final = 2.0
-"""How many points of margin make a chance to win of 0.73 when nothing is to come any more."""
+"""How many points of margin make a chance to win of 0.73 at the end of the game."""
 UNSURE: Final = 2.5
-"""How many more it takes for every Production to come."""
+"""How many more it takes per Production to come."""
 SMALL: Final = 0.05
 SLIGHT: Final = 0.1
 MIDDLING: Final = 0.4
-"""Which part of the time a question deserves at most; turns, exchanges and the choice of cards deserve all of it."""
+"""The most time a question deserves, as a share; turns, exchanges and the choice of cards get all of it."""
 SOLO_VICTORY: Final = 0.6
-"""The same in the solo game, which one wins or loses."""
+"""The same in the solo game, which is won or lost."""
 
 
 def is_small(question: i64) -> bool:
-    """Return whether what an answer is worth shows at once: how to pay, which deck, in which order, how to pray."""
+    """Return whether the worth of an answer shows at once: how to pay, which deck, in which order, how to pray."""
     if question in (Question.GOLD, Question.DECK, Question.SOURCE, Question.REACTION, Question.STORE):
         return True
     return Question.BLESS <= question <= Question.TRICOLOUR
 
 
 def share_of(question: i64) -> float:
-    """Return which part of the time a question deserves."""
+    """Return the share of the time a question deserves."""
     if question in (Question.TURN, Question.AFTER, Question.EXCHANGE, Question.TAKE, Question.DRAFT):
         return 1.0
     if question in (Question.GIVE_UP, Question.PICK, Question.TARGET):
@@ -82,7 +82,7 @@ class SettlersSimulation(Simulation):
         self.spare: vec[i64] = vec[i64]([0] * len(root.rules.moves))
         self.worths: vec[float] = vec[float]([0.0] * len(root.rules.moves))
         self.level: float = self.lead(root, seat)
-        """The margin as it seems before the decision."""
+        """The margin expected before the decision."""
 
     def begin(self, seed: int) -> None:
         """Deal a new table from the one the search began with, which was imagined too."""
@@ -101,7 +101,7 @@ class SettlersSimulation(Simulation):
         return self.small and table.question in (Question.TURN, Question.AFTER, Question.TAKE, Question.DRAFT)
 
     def fill(self, seat: i64, buffer: vec[i64]) -> i64:
-        """Write the moves of a turn that may bring something, and of other questions what would be answered quickly."""
+        """Write the moves of a turn that may bring something, all picks, and for other questions the quick answer."""
         table = self.table
         question = table.question
         if question == Question.TURN or question == Question.AFTER:
@@ -179,11 +179,11 @@ class SettlersSimulation(Simulation):
             answer(table, other, quick_answer(self.book, table, other, self.rng, NOISE, self.spare))
 
     def seen(self) -> i64:
-        """Return 0: tables that differ in what was revealed share their nodes."""
+        """Return 0: all tables share their nodes, whatever was revealed."""
         return 0
 
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:
-        """Play quickly to the end of the round, and reward who leads then."""
+        """Play quickly to the end of the round, and reward the seats by their leads."""
         table = self.table
         while not self.is_done():
             seat = table.asked
@@ -212,7 +212,7 @@ class SettlersSimulation(Simulation):
         return own - best
 
     def chance(self, reward: float) -> float:
-        """Return how likely the searching seat wins the game that expects such a reward: the margin makes it."""
+        """Return the searching seat's chance to win the game, from the margin behind its expected reward."""
         likely = min(max(reward, 0.001), 0.999)
         margin = SOLO_CARD * float(race(self.root)) if self.root.rules.solo else self.level
         margin += SPREAD * log(likely / (1.0 - likely))

@@ -40,7 +40,7 @@ class Warehouse51Judge(Judge):
         self.assessment = Assessment(table, seen.seat, character)
 
     def candidates(self, moves: list[Move]) -> list[Move]:
-        """Leave out bids above the least that leads."""
+        """Leave out bids above the lowest leading one."""
         bids = [move for move in moves if isinstance(move, Bid)]
         return [move for move in moves if not isinstance(move, Bid) or move is bids[0]]
 

@@ -31,7 +31,7 @@ def known_fakes(state: State, seat: i64) -> i64:
 
 
 def fake_chances(state: State, seat: int, *, reads_others: bool = True) -> list[float]:
-    """Return how likely each relic is counterfeit in a seat's eyes, 0 for relics that are safe by now."""
+    """Return how likely a seat thinks each relic is counterfeit, 0 for relics that are safe by now."""
     number = len(state.rules.ids)
     if state.shown:
         return [float(state.exposed >> relic & 1) for relic in range(number)]

@@ -20,12 +20,12 @@ from reliquary.games.warehouse51.table import Table
 GLANCE: Final = 0.4
 """What seeing one more gap is worth."""
 RIVAL_SPREAD: Final = 4.0
-"""How many points behind the best rival another one must be to count much less."""
+"""How far behind the best rival, in points, another must be to count much less."""
 
 
 @final
 class Assessment:
-    """What a seat makes of an imagined table; it reads nothing there that the seat could not know."""
+    """How a seat judges an imagined table; it reads nothing there that the seat could not know."""
 
     def __init__(self, table: Table, seat: int, character: Character) -> None:
         self.table = table
@@ -37,7 +37,7 @@ class Assessment:
         """How likely each relic is counterfeit."""
 
     def doubted(self, chances: list[float]) -> list[float]:
-        """Make more or less of what is uncertain, as the personality likes."""
+        """Weigh what is uncertain by the personality's caution."""
         return [min(chance * self.personality.caution, 0.95) if chance < 1.0 else 1.0 for chance in chances]
 
     def points(self, table: Table) -> list[list[float]]:
@@ -51,7 +51,7 @@ class Assessment:
         self.forecaster.forecast(table)
 
     def worth(self, table: Table, seat: int) -> float:
-        """Return how far a seat is ahead at a table; easy bots care less about what the rivals have."""
+        """Return how far a seat is ahead at a table; weak bots care less about what the rivals have."""
         self.forecast(table)
         totals = self.forecaster.totals
         return totals[seat] - self.personality.rivalry * self.character.level.rivals * rival_level(totals, seat)
@@ -69,7 +69,7 @@ class Assessment:
         return after
 
     def faces(self) -> vec[float]:
-        """Return each relic's value as far as it is genuine."""
+        """Return each relic's value times the chance that it is genuine."""
         values = self.forecaster.value
         return vec[float]([values[relic] * (1.0 - self.fakes[relic]) for relic in range(len(values))])
 
@@ -97,12 +97,12 @@ class Assessment:
 
 
 def rival_price(table: Table, rival: int, price: int) -> int:
-    """Return what a rival would pay for the relic, as far as the purse allows."""
+    """Return what a rival would pay for the relic, at most its purse."""
     return max(1, min(price, int(table.collectors[rival].purse))) if rival != NONE else 0
 
 
 def rival_level(totals: vec[float], seat: i64) -> float:
-    """Return one number for the others' points that follows the highest of them."""
+    """Return one number for the others' points, dominated by the highest."""
     best = -1000.0
     other: i64
     for other in range(len(totals)):

@@ -35,11 +35,11 @@ REDEEMED: Final = 0.2
 MATCHING: Final = 0.05
 """What matching bids or always revealing is worth per relic to come."""
 TOLL: Final = 0.25
-"""What paying an ingot to a neighbour costs, about."""
+"""Roughly what paying an ingot to a neighbour costs."""
 BURNT: Final = 1.3
-"""What a blessed relic lost at the end costs, about."""
+"""Roughly what losing a blessed relic at the end costs."""
 BLUR: Final = 0.01
-"""Keeps the spread above zero, so that certain totals compare as whole numbers do."""
+"""Keeps the spread above zero, so that certain totals compare like whole numbers."""
 COLOURS: Final = 4
 MOST_SETS: Final = 3
 
@@ -55,13 +55,13 @@ class Forecaster:
         self.seats: i64 = rules.seats
         self.credit: float = CREDIT / personality.thrift
         self.liking: float = personality.sets
-        """How much the bot makes of complete sets, 1 being what they are worth."""
+        """How much the bot values complete sets, 1 being what they are worth."""
         self.colour: vec[i64] = vec[i64]([colour_of(rules, relic) for relic in range(relics)])
         self.value: vec[float] = vec[float]([value_of(rules, relic) for relic in range(relics)])
         self.doubt: vec[float] = vec[float]([0.0] * relics)
-        """How likely each relic is counterfeit, as the asking seat believes; set it before forecasting."""
+        """How likely the asking seat thinks each relic is counterfeit; set it before forecasting."""
         self.sure: vec[float] = vec[float]([0.0] * relics)
-        """How likely each relic counts for its owner in the end."""
+        """How likely each relic is to count for its owner in the end."""
         self.totals: vec[float] = vec[float]([0.0] * seats)
         """Each seat's points from all sources."""
         self.sets: vec[float] = vec[float]([0.0] * seats)
@@ -92,7 +92,7 @@ class Forecaster:
         """The relics whose effects are worth points."""
 
     def believe(self, chances: list[float]) -> None:
-        """Take over how likely each relic is counterfeit."""
+        """Set how likely each relic is counterfeit."""
         doubt = self.doubt
         relic: i64
         for relic in range(len(doubt)):
@@ -133,7 +133,7 @@ class Forecaster:
     def forecast_with(self, state: State, buyer: i64, relic: i64) -> None:
         """Update `totals` as if a seat had one relic more that has no immediate effect.
 
-        The table must be the one forecast last; everything but `totals` is as before afterwards.
+        The table must be the one forecast last; nothing but `totals` changes.
         """
         before, sets, blessings, money = self.edges[buyer], self.sets[buyer], self.blessings[buyer], self.money[buyer]
         acquire(state, buyer, relic)
@@ -153,7 +153,7 @@ class Forecaster:
         self.sets[buyer], self.blessings[buyer], self.money[buyer] = sets, blessings, money
 
     def compare(self, colour: i64, is_new: bool) -> None:
-        """Compute all places in a colour, or keep those computed before."""
+        """Compute all places in a colour, or reuse those computed before."""
         seat: i64
         for seat in range(self.seats):
             place = seat * COLOURS + colour
@@ -195,7 +195,7 @@ class Forecaster:
     # What a seat holds
 
     def count_held(self, state: State, seat: i64) -> None:
-        """Add up by colour what a seat holds, as far as it will count, and what it may still get."""
+        """Add up by colour what a seat holds and is likely to count, and what it may still get."""
         base = seat * COLOURS
         share = self.shares[seat]
         colour: i64

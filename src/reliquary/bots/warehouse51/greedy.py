@@ -15,7 +15,7 @@ from reliquary.games.warehouse51.table import Table
 
 
 def choose_greedily(seen: SeatTable) -> Move:
-    """Choose by phase: price a lot by what it would bring now, else take the move that leaves most points."""
+    """Choose by phase: price a lot by what it would bring now, otherwise take the move that leaves most points."""
     table: Table = seen.imagine()
     seat = seen.seat
     moves = list(seen.moves())

@@ -17,11 +17,11 @@ from reliquary.games.warehouse51.table import Table
 INGOT: Final = 0.19
 INGOT_LATER: Final = 0.025
 INGOT_EARLY: Final = 0.00114
-"""What an ingot paid to the neighbour costs in points when all is sold, and how much more the more is to come."""
+"""What an ingot paid to the neighbour costs in points once all is sold, and how much more per relic to come."""
 RIVAL: Final = 0.6
-"""How much of what a seat compares itself with is the strongest of the others; the rest is their average."""
+"""How much the strongest rival counts in comparisons; the rest is the average of the others."""
 STEEPEST: Final = 0.02
-"""What an ingot costs at least, in points."""
+"""The least an ingot costs, in points."""
 EAGER: Final = 2.0
 EAGER_LATER: Final = 0.09
 """By how many points outbidding a seat looks better than it is when all is sold, and how much less per relic to come.
@@ -29,7 +29,7 @@ EAGER_LATER: Final = 0.09
 Both, and the price of an ingot, come from 6,600 decisions to bid or pass in 40 games of written evaluators.
 """
 STEP: Final[i64] = 3
-"""Ingots by which a purse is made fuller to see what one is worth."""
+"""Ingots added to a purse to measure what one is worth."""
 
 
 @final
@@ -96,7 +96,7 @@ class LotValues:
             self.guesses[seat] = min(self.tops[seat], float(table.collectors[seat].purse))
 
     def believe(self, table: Table) -> None:
-        """Doubt every relic like a spectator who has seen no gap."""
+        """Believe about every relic what a spectator who has seen no gap would."""
         doubt = self.forecaster.doubt
         fakes = self.rules.fakes
         cards: i64 = 0
@@ -183,7 +183,7 @@ class LotValues:
     # Bidding
 
     def gain(self, table: Table, seat: i64, price: i64) -> float:
-        """Return how much better than passing it looks to a seat to buy the relic on offer at a price, in points."""
+        """Return how much better buying the relic on offer at a price looks to a seat than passing, in points."""
         fake = self.fakes[seat]
         mine = self.ahead(seat, seat, float(price), fake)
         if table.leader == NOBODY:
@@ -191,7 +191,7 @@ class LotValues:
         return mine - self.ahead(seat, table.leader, float(table.standing), fake) + self.eager
 
     def fist(self, table: Table, seat: i64, nerve: float) -> i64:
-        """Return how many ingots a seat closes its fist on that finds winning so many points better than others do."""
+        """Return how many ingots a seat seals if it values winning this many points more than others do."""
         rival: i64 = NOBODY
         other: i64
         for other in range(self.seats):
@@ -213,7 +213,7 @@ class LotValues:
         return best
 
     def win_chance(self, seat: i64, ingots: i64) -> float:
-        """Return how likely a fist seems to be fuller than all the others."""
+        """Return the apparent chance that a fist is the fullest."""
         chance = 1.0
         other: i64
         for other in range(self.seats):
@@ -222,7 +222,7 @@ class LotValues:
         return chance
 
     def top_price(self, seat: i64, rival: i64, fake: float) -> float:
-        """Return the price at which a seat is indifferent to whether it or its rival buys the relic."""
+        """Return the price at which a seat does not care whether it or its rival buys the relic."""
         mine, mine_dear = self.ahead(seat, seat, 0.0, fake), self.ahead(seat, seat, 5.0, fake)
         other, other_dear = self.ahead(seat, rival, 0.0, fake), self.ahead(seat, rival, 5.0, fake)
         slope = (other_dear - other - mine_dear + mine) / 5.0

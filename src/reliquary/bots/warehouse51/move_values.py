@@ -31,13 +31,13 @@ from reliquary.games.warehouse51.state import NONE
 from reliquary.games.warehouse51.table import Table
 
 WASTE: Final = 0.5
-"""What an ingot bid more than needed costs."""
+"""What each ingot above the needed bid costs."""
 LEFT_OVER: Final = 0.3
-"""What pawning must bring at least: it takes a token and a choice away."""
+"""What pawning must at least bring: it uses up a token and an option."""
 
 
 def judge(assessment: Assessment, moves: list[Move]) -> list[float]:
-    """Return what every one of the legal moves is worth, comparable among each other."""
+    """Return what each legal move is worth, on one scale."""
     main = [move for move in moves if not isinstance(move, Pawn)]
     if main and isinstance(main[0], Seal):
         worths = dict(zip(main, judge_fists(assessment), strict=True))
@@ -68,7 +68,7 @@ def judge_one(assessment: Assessment, move: Move) -> float:
 
 
 def judge_bids(assessment: Assessment, bids: list[Bid]) -> list[float]:
-    """Judge bids as if they won; each ingot more than the least that leads is a waste."""
+    """Judge bids as if they won; each ingot above the lowest leading bid is wasted."""
     if not bids:
         return []
     least = bids[0].ingots
@@ -77,12 +77,12 @@ def judge_bids(assessment: Assessment, bids: list[Bid]) -> list[float]:
 
 
 def judge_pass(assessment: Assessment) -> float:
-    """Judge leaving the relic to the leader, or to another bidder."""
+    """Judge a pass: the leader or another bidder gets the relic."""
     return assessment.worth(pass_sale(assessment), assessment.seat)
 
 
 def pass_sale(assessment: Assessment) -> Table:
-    """Imagine the sale without this seat's bid: to the leader, or to the richest other one for little."""
+    """Imagine the sale without this seat's bid: to the leader, or cheaply to the richest other seat."""
     table = assessment.table
     if table.leader != NONE:
         return assessment.sold(int(table.leader), int(table.standing))
@@ -91,7 +91,7 @@ def pass_sale(assessment: Assessment) -> Table:
 
 
 def judge_fists(assessment: Assessment) -> list[float]:
-    """Judge sealed bids: the chance to win times what winning brings, else the likeliest other takes it."""
+    """Judge sealed bids: the chance to win times what winning brings; otherwise the likeliest other gets it."""
     table, seat = assessment.table, assessment.seat
     others = [other for other in range(int(table.rules.seats)) if other != seat]
     limits = other_limits(assessment)
@@ -125,7 +125,7 @@ def sale_line(assessment: Assessment, purse: int) -> list[float]:
 
 
 def win_chance(ingots: int, limits: list[int]) -> float:
-    """Return how likely a fist is fuller than all the others, given what the relic is worth to each."""
+    """Return the chance that a fist is the fullest, given what the relic is worth to each other seat."""
     chance = 1.0 if ingots else 0.0
     for limit in limits:
         chance *= min(1.0, (ingots + 0.3) / (FISTS * limit + 1.0)) if limit else 1.0
@@ -133,7 +133,7 @@ def win_chance(ingots: int, limits: list[int]) -> float:
 
 
 def judge_deck(assessment: Assessment, colour: int) -> float:
-    """Judge a deck by what its relics would bring on average, to a seat that can or cannot pay for them."""
+    """Judge a deck by how much its relics matter on average: good for a seat that can pay, bad for one that cannot."""
     table, seat = assessment.table, assessment.seat
     deck = int(table.unrevealed) & table.rules.colours[colour]
     purses = [int(collector.purse) for collector in table.collectors]
@@ -178,7 +178,7 @@ def judge_pawning(assessment: Assessment, move: Pawn, still: float, best: float)
 
 
 def judge_pawning_first(assessment: Assessment, move: Pawn) -> float:
-    """Judge pawning before an effect goes on by the best answer it then leaves, or by what it does by itself."""
+    """Judge pawning before an effect continues by the best answer it then leaves, or by what it then does."""
     table, seat = assessment.table, assessment.seat
     after = table.clone()
     after.play(seat, move)
@@ -193,7 +193,7 @@ def judge_pawning_first(assessment: Assessment, move: Pawn) -> float:
 
 
 def after_answer(assessment: Assessment, move: Move) -> Table:
-    """Imagine the table after an answer, without what comes to light only then."""
+    """Imagine the table after an answer, without what only the answer would reveal."""
     after = assessment.table.clone()
     if after.phase == Phase.CERTIFY:
         use_certificate(after, assessment.seat)

@@ -15,7 +15,7 @@ from reliquary.games.warehouse51.table import Table
 LITTLE: Final[i64] = 2
 """What a relic nobody has bid for yet may sell for."""
 FISTS: Final = 0.75
-"""How much of what a relic is worth to them the others seal in a blind auction, at most."""
+"""The largest share of a relic's worth that others seal in a blind auction."""
 
 
 def take_relic(after: Table, buyer: i64, relic: i64, faces: vec[float]) -> None:

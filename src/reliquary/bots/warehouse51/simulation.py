@@ -24,9 +24,9 @@ from reliquary.games.warehouse51.table import Table
 DICE: Final = 4294967296.0
 NERVE: Final = 0.5
 NERVE_LATER: Final = 1.2
-"""How many points a simulated seat over- or undervalues a lot by, about: the first one, and later ones."""
+"""Roughly by how many points a simulated seat misjudges a lot: the first one, and later ones."""
 WARMTH: Final = 4.0
-"""How many points more at the end count as e times as good."""
+"""How many more points at the end make a seat e times as likely to win."""
 BOUGHT_KNOWING: Final = 0.36
 BOUGHT: Final = 2.4
 DISCARDED: Final = 2.4
@@ -37,7 +37,7 @@ LEADING: Final = 0.5
 OUT: Final = 1.3
 """The same for a relic on offer for which a neighbour of the gap has the highest bid, or has passed."""
 BY_MARGIN: Final = 0.5
-"""Which part of the reward of a finished game follows the points; the rest is for winning."""
+"""The share of a finished game's reward that follows the points; the rest is for winning."""
 
 
 @final
@@ -49,12 +49,12 @@ class Warehouse51Simulation(Simulation):
         self.root = root
         self.table = root
         self.wise: bool = wise
-        """Whether games are played on by what lots are worth; else at random, with every legal move in the tree."""
+        """Whether games continue by what lots are worth; otherwise at random, with every legal move in the tree."""
         self.lots = LotValues(Forecaster(root.rules, Personality()))
         self.careful: dict[int, LotValues] = {}
         """Values of the lot on offer at the root, by seat and by the counterfeits it knows."""
         self.rooted: list[LotValues] = []
-        """Those of them that each seat of this simulation has."""
+        """The one that each seat uses in this simulation."""
         self.bidding: list[LotValues] = []
         """How each seat sees the present lot of this simulation."""
         self.usual = [self.lots] * int(self.seats)
@@ -68,7 +68,7 @@ class Warehouse51Simulation(Simulation):
     # Dealing and playing
 
     def begin(self, seed: int) -> None:
-        """Deal a new table; fists that are closed already are filled as their owners would have."""
+        """Deal a new table; closed fists are filled as their owners might have filled them."""
         table = self.root.imagine(int(self.seat), seed)
         self.dice = table.rng.clone()
         if self.wise and not table.shown:
@@ -95,7 +95,7 @@ class Warehouse51Simulation(Simulation):
         return lot_values
 
     def deal_gaps(self, table: Table) -> None:
-        """Deal the gaps that this seat does not know: what players who know them bought is rarely there."""
+        """Deal the gaps this seat does not know; relics bought by players who know a gap are rarely in it."""
         known = table.collectors[self.seat].gaps
         pool = table.rules.fakes
         gap: i64
@@ -128,7 +128,7 @@ class Warehouse51Simulation(Simulation):
         return drawn
 
     def suspicion(self, table: Table, gap: i64, relic: i64) -> float:
-        """Return how much likelier than an unseen relic one is named in a gap, by what those did with it who know."""
+        """Return how much likelier a relic is named in a gap than an unseen one, by what those who know it did."""
         if table.unrevealed & (ONE << relic):
             return 1.0
         weight = 1.0
@@ -154,11 +154,11 @@ class Warehouse51Simulation(Simulation):
         self.table.play_index(seat, index)
 
     def is_hidden(self, seat: i64) -> bool:
-        """Return whether a seat closes its fist; and what the others do is no question where it can be foreseen."""
+        """Return whether a seat closes its fist, or another seat's decision is predicted."""
         return self.table.phase == Phase.BLIND or (self.wise and seat != self.seat)
 
     def seen(self) -> i64:
-        """Return how the bidding for which relic stands, who owns what was sold last, and how full the fists were."""
+        """Encode the relic on offer, how its bidding stands, and the last winner with the purse that is left."""
         table = self.table
         purse: i64 = 0
         if table.last_winner != NOBODY:
@@ -290,7 +290,7 @@ class Warehouse51Simulation(Simulation):
         return actions.BID + least if self.gain(seat, least) > 0.0 else actions.PASS
 
     def sensible(self, seat: i64, buffer: vec[i64], number: i64) -> i64:
-        """Answer an effect or a step of the ending: what has most points to it by its face."""
+        """Answer an effect or a step of the ending with what looks worth most."""
         best: i64 = buffer[0]
         most = -1e9
         place: i64
@@ -303,7 +303,7 @@ class Warehouse51Simulation(Simulation):
         return best
 
     def worth_of_answer(self, seat: i64, index: i64) -> float:
-        """Guess what an answer is worth: keep and save high values, give away low ones."""
+        """Estimate what an answer is worth: keep and save high values, give away low ones."""
         table = self.table
         if actions.PAWN <= index < actions.REDEEM:
             return -9.0
@@ -324,14 +324,14 @@ class Warehouse51Simulation(Simulation):
     # Rewards
 
     def finish(self, rng: Rng, buffer: vec[i64], rewards: vec[float]) -> None:
-        """Play on to the end; the scoring says what it brings."""
+        """Play to the end and reward the scores."""
         table = self.table
         while table.phase != Phase.OVER:
             table.play_index(table.asked, self.answer(table.asked, rng, buffer))
         self.reward_ending(rewards)
 
     def reward_ending(self, rewards: vec[float]) -> None:
-        """Write who won, and a little of by how much."""
+        """Reward victory, and partly the points."""
         table = self.table
         won = winners(table)
         totals = self.totals
@@ -346,7 +346,7 @@ class Warehouse51Simulation(Simulation):
 
 
 def spread_chances(totals: vec[float], warmth: float, rewards: vec[float]) -> None:
-    """Turn points into chances: every so many points more make a seat e times as likely to win."""
+    """Turn points into chances: a fixed number of points more makes a seat e times as likely to win."""
     best = totals[0]
     seat: i64
     for seat in range(len(totals)):

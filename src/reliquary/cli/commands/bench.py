@@ -59,7 +59,7 @@ def bench(as_json: bool, seconds: float = 2.0, peers: bool = False) -> int:
 
 
 def lay_out(playouts: Mapping[str, Playouts]) -> dict[str, Work]:
-    """Return what there is to measure of every game, the game before the number."""
+    """Return what is measured for every game, the game before the figure."""
     return {f"{name} {number}": work for name, plays in playouts.items() for number, work in works_of(plays).items()}
 
 

@@ -16,7 +16,7 @@ LARGEST = 1_000_000
 
 
 def check(files: list[Path]) -> int:
-    """Print for each pack file that it is right, or everything that is wrong with it; return the exit code."""
+    """Print for each pack file that it is OK, or everything that is wrong with it; return the exit code."""
     console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
     code = FINE
     for file in files:
@@ -39,7 +39,7 @@ def judge(file: Path) -> tuple[str, Sequence[ValueError]]:
 
 
 def game_of(file: Path) -> Description:
-    """Return the game a pack file is for; of a file that is for none the first game says what is wrong with it."""
+    """Return the game a pack file is for; if it is for none, the first game, which then reports what is wrong."""
     games = [game for game in descriptions().values() if game.pack_check is not None]
     tables = tables_of(file)
     return next((game for game in games if game.pack_table in tables), games[0])

@@ -22,7 +22,7 @@ class Autosave:
 
     @property
     def place(self) -> str:
-        """Where the game is kept, as one would type it."""
+        """Where the game is kept, as you would type it."""
         return "" if self.path is None else in_words(self.path)
 
     def save(self, record: Record) -> str | None:

@@ -1,4 +1,4 @@
-"""What can be looked up at every table: what one can type, and the rulebook by chapter, number or word."""
+"""What can be looked up at every table: what can be typed, and the rulebook by chapter, number or word."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def is_foreign(path: Path) -> bool:
 
 
 def latest(game: str | None = None) -> Path | None:
-    """Find the newest saved game (of a kind) that is not finished; a damaged one too, so that nobody misses it."""
+    """Find the newest unfinished saved game (of a kind); a damaged one counts, so that it is noticed."""
     files = [file for file in state_folder().glob(f"*{ENDING}") if file.is_file()]
     newest_first = sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True)
     return next((file for file in newest_first if is_waiting(file, game)), None)
@@ -71,7 +71,7 @@ def is_waiting(path: Path, game: str | None) -> bool:
 
 
 def in_words(path: Path) -> str:
-    """Write a path as short as a shell still understands it."""
+    """Write a path as short as a shell allows."""
     full, home = str(path.absolute()), os.path.expanduser("~")
     if full.startswith(f"{home}/") and shlex.quote(full) == full:
         return f"~{full.removeprefix(home)}"

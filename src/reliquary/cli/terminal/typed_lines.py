@@ -19,7 +19,7 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class Confusion(msgspec.Struct, frozen=True):
-    """A line that cannot be taken for anything, and what would be right."""
+    """A line that cannot be understood, and what could be typed instead."""
 
     answer: str
 

@@ -1,4 +1,4 @@
-"""Dice in the open: a move that rolls waits at a chance node until an outcome is chosen, and is then played."""
+"""Explicit chance: a move that rolls dice waits at a chance node until an outcome is chosen, then it is played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Chance(ABC):
     key: tuple[Any, ...]
     first: Moment
     buffer: vec[i64]
-    """Where moves are listed; a game is used by one thread at a time."""
+    """The buffer for listing moves; a game is used by one thread at a time."""
     most_outcomes: int
     most_rolls: int
     """How many chance nodes a whole game has at most."""
@@ -31,7 +31,7 @@ class Chance(ABC):
     most_points: int
     """Above any margin between the points of a seat and those of the others."""
     keeps_tree: bool = False
-    """Whether all moments are kept: for games so small that their whole tree is walked again and again."""
+    """Whether all moments are kept: for games so small that their whole tree is traversed again and again."""
     tree: dict[tuple[int, int], Moment]
 
     def begin(self, table: DicedTable | None, past: Past) -> Moment:
@@ -41,7 +41,7 @@ class Chance(ABC):
         return Moment(self, [step], past)
 
     def before_the_deal(self, outcomes: Sequence[int]) -> Moment:
-        """Make the moment in which nothing is dealt, and everything that is needed to play on."""
+        """Make the moment before anything is dealt, with everything needed to play on."""
         self.buffer = buffer_for(self.game)
         self.tree = {}
         first = self.begin(None, {})
@@ -49,11 +49,11 @@ class Chance(ABC):
         return first
 
     def restore(self, snapshot: Snapshot) -> DicedTable:
-        """Lay out the table a snapshot shows."""
+        """Build the table of a snapshot."""
         return cast(DicedTable, self.game.restore(snapshot))
 
     def follow(self, moment: Moment, action: int) -> Moment:
-        """Come to the moment after an action of a seat or of the dice."""
+        """Return the moment after an action of a seat or of the dice."""
         if not self.keeps_tree:
             return moment.after(self.go_on(moment, action))
         way = (id(moment), action)
@@ -62,7 +62,7 @@ class Chance(ABC):
         return self.tree[way]
 
     def go_on(self, moment: Moment, action: int) -> Step:
-        """Take the step an action means."""
+        """Return the step of an action."""
         return self.roll(moment, action) if moment.step.outcomes else self.play(moment.step, action)
 
     def play(self, step: Step, action: int) -> Step:
@@ -95,7 +95,7 @@ class Chance(ABC):
 
     @abstractmethod
     def roll(self, moment: Moment, outcome: int) -> Step:
-        """Take the step the dice mean by an outcome."""
+        """Return the step of an outcome of the dice."""
 
     @abstractmethod
     def name_outcome(self, moment: Moment, outcome: int) -> str:

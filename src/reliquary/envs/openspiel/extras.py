@@ -35,7 +35,7 @@ def extras_of(game: Description) -> OpenSpielExtras:
 
 @cache
 def new_chance(kind: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Chance:
-    """Open the dice of a game; equal arguments give the same object, so that states of one game share its rules."""
+    """Return the dice of a game; equal arguments give the same object, so that states of one game share its rules."""
     key = (kind, seats, options)
     for game in descriptions().values():
         chances = extras_of(game).chances

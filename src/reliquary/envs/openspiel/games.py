@@ -1,4 +1,4 @@
-"""Both games and the tiny auction as Python games of OpenSpiel."""
+"""All games as Python games of OpenSpiel."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class TableGame(Game):
         return Sight(self.chance.game)
 
     def new_initial_state(self) -> TableState:
-        """Begin a game: nothing is dealt yet."""
+        """Begin a game, before the deal."""
         return TableState(self, self.chance.first, points=self.points)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -83,7 +83,7 @@ class TableGame(Game):
         return self.chance.most_rolls
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Window:
-        """Open a window on a table: with or without memory, for a seat or for everyone."""
+        """Make an observer: with or without memory, for a seat or for everyone."""
         if not isinstance(kind, pyspiel.IIGObservationType):
             kind = pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.perfect_recall:
@@ -92,12 +92,12 @@ class TableGame(Game):
         return Window(kind, recall, recall.size if recall else 0)
 
     def recall(self) -> Recall | None:
-        """Return what writes a seat's memory as numbers; most games are too long for that."""
+        """Return what writes a seat's memory as numbers, None for most games, which are too long for it."""
         return None
 
 
 def information(chance: Chance, *, points: bool) -> Any:
-    """Return the numbers of a game for OpenSpiel."""
+    """Return the sizes and bounds of a game for OpenSpiel."""
     most = float(chance.most_points) if points else 1.0
     return pyspiel.GameInfo(
         num_distinct_actions=len(chance.game.actions),
@@ -127,7 +127,7 @@ def table_game(game: Description) -> type[TableGame]:
 
 
 def class_name(game: str) -> str:
-    """Return what the class of a game is called: `Warehouse51Game` for warehouse51."""
+    """Return the name of a game's class: `Warehouse51Game` for warehouse51."""
     return "".join(word.capitalize() for word in game.split("_")) + "Game"
 
 
@@ -143,7 +143,7 @@ def all_games() -> dict[str, type[TableGame]]:
 
 
 def register() -> None:
-    """Make `pyspiel.load_game` know our games; once is enough."""
+    """Register our games with `pyspiel.load_game`, once."""
     for game in all_games().values():
         if game.name not in pyspiel.registered_names():
             pyspiel.register_game(game.described(), game)

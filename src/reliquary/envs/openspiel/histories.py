@@ -1,4 +1,4 @@
-"""A game as a row of steps: none ever changes, so copying a state costs nothing and nothing is forgotten."""
+"""A game as a list of steps that never change, so copying a state costs nothing and nothing is forgotten."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Past: TypeAlias = dict[Seat | None, tuple[str, str]]
 
 
 class DicedTable(Table, Protocol):
-    """A table whose dice can be looked at and exchanged; a game without dice may leave them out."""
+    """A table whose dice can be read and replaced; a game without dice may leave them out."""
 
     rng: Rng
 
@@ -42,7 +42,7 @@ class Step:
         self.action = action
         self.table = table
         self.news = False
-        """Whether the table is another than in the step before."""
+        """Whether the table differs from that of the step before."""
         self.played: tuple[Seat, int] | None = None
         self.events: Sequence[Event] = ()
         self.outcomes: Sequence[int] = ()
@@ -74,7 +74,7 @@ class Moment:
     """A moment of a game: the steps up to it, and what can be asked of the last one.
 
     Moments of one game share a list of steps until one of them branches off. They are not linked to each other, so
-    that a long game is freed step by step and not as one deep chain of objects, which compiled classes bear badly.
+    that a long game is freed step by step and not as one deep chain of objects, which is risky with compiled classes.
     """
 
     __slots__ = ("chance", "ending", "legal", "number", "past", "step", "steps", "told")
@@ -111,7 +111,7 @@ class Moment:
 
     @property
     def table(self) -> DicedTable | None:
-        """The table, None before it is laid out."""
+        """The table, None before the deal."""
         return self.step.table
 
     def player(self) -> int:
@@ -149,7 +149,7 @@ class Moment:
         return self.past.get(seat, ("", ""))[0] + "".join([line for line, _ in self.entries(seat)])
 
     def entries(self, seat: Seat | None) -> list[tuple[str, str]]:
-        """Write down per step what was news to a seat, with the fingerprint of what it saw then."""
+        """List per step what was news to a seat, with the fingerprint of what it saw then."""
         seen = self.past.get(seat, ("", ""))[1]
         entries = []
         for step in self.way:
@@ -160,7 +160,7 @@ class Moment:
         return entries
 
     def entry(self, step: Step, seat: Seat | None, before: str) -> tuple[str, str]:
-        """Write a line for a step that is news to a seat, nothing for one that is not."""
+        """Write a line for a step if it is news to a seat, else nothing."""
         if step.table is None or not step.news:
             return "", before
         seen = hashlib.blake2b(sight(step.table, seat), digest_size=FINGERPRINT).hexdigest()
@@ -181,7 +181,7 @@ class Moment:
 
 
 def recall(key: Any, snapshot: Any, past: Past, actions: list[int]) -> Moment:
-    """Come to a moment again from where its game began."""
+    """Rebuild a moment from the start of its game."""
     from reliquary.envs.openspiel.extras import new_chance
 
     chance = new_chance(*key)

@@ -50,7 +50,7 @@ class Window:
 
 
 def secrets(table: Table, seat: Seat) -> str:
-    """Write the parts of a view that a spectator sees otherwise."""
+    """Write the parts of a view that a spectator sees differently."""
     own, public = msgspec.to_builtins(table.view(seat)), msgspec.to_builtins(table.view(None))
     return msgspec.json.encode({name: value for name, value in own.items() if value != public[name]}).decode()
 

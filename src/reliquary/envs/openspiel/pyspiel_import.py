@@ -1,4 +1,4 @@
-"""The door to OpenSpiel: its module, and the two classes a game of ours fills in."""
+"""Importing OpenSpiel: its module, and the two classes our games implement."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 
 def load() -> Any:
-    """Load OpenSpiel, or say how to get it."""
+    """Import OpenSpiel, or raise an error that says how to install it."""
     try:
         return importlib.import_module("pyspiel")
     except ImportError as error:

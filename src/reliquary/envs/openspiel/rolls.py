@@ -22,7 +22,7 @@ MOST_MOVES = 100_000_000
 class Rolls(Chance):
     """The rolls of a table that draws many cards in one move: 128 by 128 by 128 seeds for each roll.
 
-    The number of the moment is part of the seed, so that the two million seeds of one roll are not those of another.
+    The number of the moment is part of the seed, so that no two rolls share their two million seeds.
     """
 
     most_outcomes = FACES
@@ -59,7 +59,7 @@ class Rolls(Chance):
         return f"roll {outcome}"
 
     def imagine(self, moment: Moment, seat: Seat, seed: int) -> tuple[Moment, list[int]]:
-        """Begin a game at a table the seat cannot tell from this one; others remember what everyone knows."""
+        """Begin a game at a table the seat cannot tell from this one; the others remember what is public."""
         if moment.table is None:
             raise ValueError("there is no table yet")
         public, own = (self.remembered(moment, one) for one in (None, seat))

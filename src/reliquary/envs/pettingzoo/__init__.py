@@ -17,7 +17,7 @@ __all__: list[str] = []
 
 
 def __getattr__(name: str) -> Any:
-    """Refuse modules of games there are none of; those there are have been made."""
+    """Refuse modules of unknown games; those of known ones exist already."""
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

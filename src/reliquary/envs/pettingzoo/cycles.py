@@ -62,7 +62,7 @@ class CycleEnv(ParallelEnv[str, Observation, Any], EzPickle):
     # Playing
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
-        """Start the game of a seed; without one, of a seed that follows from the one before."""
+        """Start the game of a seed, by default one that follows from the last seed."""
         self.table_seed = self._seeds.following(seed)
         self.table: Table = self.stage.game.start(self.table_seed)
         self.agents = self.possible_agents[:]
@@ -97,7 +97,7 @@ class CycleEnv(ParallelEnv[str, Observation, Any], EzPickle):
         )
 
     def _answer(self, seat: Seat, action: int, info: dict[str, Any]) -> None:
-        """Make the move of a seat; where the rules refuse it, say why and change nothing."""
+        """Make the move of a seat; if it is illegal, report why and change nothing."""
         if action == self.wait:
             info["refused"] = "an answer is owed"
             return

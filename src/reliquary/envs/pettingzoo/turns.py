@@ -74,7 +74,7 @@ class TurnEnv(AECEnv[str, Observation, Any], EzPickle):
     # Playing
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start the game of a seed; without one, of a seed that follows from the one before."""
+        """Start the game of a seed, by default one that follows from the last seed."""
         self.table_seed = self._seeds.following(seed)
         self.table: Table = self.stage.game.start(self.table_seed)
         self.agents = self.possible_agents[:]
@@ -117,7 +117,7 @@ class TurnEnv(AECEnv[str, Observation, Any], EzPickle):
             self.render()
 
     def _refuse(self, agent: str, error: ValueError) -> None:
-        """End the episode because of an action the rules refuse, or raise what they say."""
+        """End the episode after an illegal action, or raise the reason."""
         if self.raises:
             raise error
         self._cumulative_rewards[agent] = 0.0
@@ -146,7 +146,7 @@ class TurnEnv(AECEnv[str, Observation, Any], EzPickle):
     # Seeing
 
     def observe(self, agent: str) -> Observation:
-        """Show an agent the table; the mask is empty out of turn, and full once nothing is asked any more."""
+        """Show an agent the table; the mask is all zeros out of turn, and all ones after the game."""
         row, mask = self._look(self.table, self.seat_of[agent])
         if self.mask_in_info:
             return row.copy()
@@ -169,7 +169,7 @@ class TurnEnv(AECEnv[str, Observation, Any], EzPickle):
         )
 
     def _mask(self, agent: str, legal: Any) -> Any:
-        """Choose the mask of an agent: its legal moves if it is asked."""
+        """Return the mask of an agent: its legal moves if it is asked."""
         if self._asked < 0:
             return self._everything.copy()
         return legal.copy() if agent == self.agent_selection else np.zeros_like(legal)

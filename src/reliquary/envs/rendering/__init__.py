@@ -35,7 +35,7 @@ def sketcher_for(game: Game) -> Sketcher:
 
 
 class Renderer:
-    """Shows tables of one game in one mode, from one chair."""
+    """Shows tables of one game in one mode, from one seat."""
 
     def __init__(self, game: Game, mode: str | None, seat: Seat | None) -> None:
         if mode is not None and mode not in RENDER_MODES:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 TEXT_WIDTH = 100
-"""Rows of cards are broken at this column; other lines are as long as they are."""
+"""Rows of cards are wrapped at this column; other lines are not."""
 INDENT = "    "
 
 
@@ -49,7 +49,7 @@ class Board(NamedTuple):
     rows: Sequence[Row]
     panels: Sequence[Panel]
     height: int = 800
-    """How high its picture is; the same for all boards of a game, so that pictures make a film."""
+    """The height of its picture, the same for all boards of a game, so that pictures can become a video."""
 
 
 def as_text(board: Board) -> str:

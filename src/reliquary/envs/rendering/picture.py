@@ -34,7 +34,7 @@ NO_COLOUR = "#52647f"
 
 
 def as_picture(board: Board) -> Picture:
-    """Draw a board; the rows are the picture's, and the numbers are red, green and blue."""
+    """Draw a board as an array of pixel rows with red, green and blue values."""
     image = Image.new("RGB", (WIDTH, board.height), PAPER)
     painter = Painter(ImageDraw.Draw(image), board.height)
     painter.head(board)
@@ -102,7 +102,7 @@ class Painter:
         self.stack(stacked(panel.rows), left + 10, top + 4, width - 20)
 
     def stack(self, entries: Sequence[str | Tile], left: int, top: int, width: int) -> None:
-        """Draw headings and tiles one under the other; what finds no room is counted."""
+        """Draw headings and tiles below each other, and the number of those that do not fit."""
         room = (self.bottom - 8 - top) // TILE
         shown = entries if len(entries) <= room else entries[: room - 1]
         for entry in shown:
@@ -144,7 +144,7 @@ def stacked(rows: Sequence[Row]) -> list[str | Tile]:
 
 
 def without_accents(text: str) -> str:
-    """Take the accents off letters: the font has none."""
+    """Remove accents from letters: the font has none."""
     return "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
 
 

@@ -34,7 +34,7 @@ def rows(shown: dict[str, Any]) -> Iterator[Row]:
 
 
 def told(value: Any) -> str:
-    """Write a value in one line."""
+    """Write a value on one line."""
     if isinstance(value, dict):
         return ", ".join(f"{name.replace('_', ' ')} {told(inner)}" for name, inner in value.items())
     if isinstance(value, list):

@@ -15,7 +15,7 @@ from reliquary.games.settlers.table import Table
 
 @final
 class SettlersBatch(Batch):
-    """A row of tables of Imperial Settlers."""
+    """A batch of tables of Imperial Settlers."""
 
     def __init__(self, start: Callable[[int], Table], encoder: Encoder, count: i64, size: i64, opponents: i64) -> None:
         first = start(0)
@@ -53,5 +53,5 @@ class SettlersBatch(Batch):
         return ending.winners(self.tables[place])
 
     def table(self, place: i64) -> Table:
-        """Return the true table at a place."""
+        """Return the true table with this number."""
         return self.tables[place]

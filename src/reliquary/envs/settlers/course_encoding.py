@@ -86,7 +86,7 @@ class CourseWriter:
             self.slots.mark(row, at + self.discarded, cards[-1])
 
     def write_asked(self, state: State, seat: i64, frame: Frame, row: vec[u8], at: i64) -> None:
-        """Write what the open question is about, as `asking.asked_about` tells everyone."""
+        """Write what the open question is about, which everyone knows (`questions.asked_about`)."""
         question = state.question
         card = card_in_question(state, frame)
         if card != NONE:
@@ -134,7 +134,7 @@ def is_counted(question: i64) -> bool:
 
 
 def card_in_question(state: State, frame: Frame) -> i64:
-    """Return the card a question is about, as `asking.card_in_question` tells everyone."""
+    """Return the card a question is about, which everyone knows (`questions.card_in_question`)."""
     if frame.source != NONE:
         return frame.source
     if state.question == Question.GIVE_UP or state.question == Question.LOOT:

@@ -1,4 +1,4 @@
-"""Observations of Imperial Settlers: what one seat may know, written as bytes into a row of the caller."""
+"""Observations of Imperial Settlers: what one seat may know, written as bytes into the caller's row."""
 
 from __future__ import annotations
 

@@ -15,12 +15,12 @@ from reliquary.games.settlers.seat.snapshot import STORED
 
 VERSION = 1
 MANY = 30
-"""Where counts of Goods and cards end: this many or more."""
+"""Counts of Goods and cards are capped at this number."""
 REAL_GOODS = GOOD_NAMES[: Good.BLESSING + 1]
 
 
 def slots(game: ImperialSettlers) -> list[int]:
-    """Line up the cards that can turn up: the Common deck, then the Faction deck of every seat."""
+    """List the cards that can turn up: the Common deck, then the Faction deck of every seat."""
     return [*game.rules.common, *(card for deck in game.rules.decks for card in deck)]
 
 
@@ -118,7 +118,7 @@ def aztecs(seats: list[str], cards: list[str]) -> list[Part]:
     """List the fields of the Aztecs' box."""
     return [
         Part("blessings", pairs(seats, COLOUR_NAMES), 1, "The Blessing tokens of each seat."),
-        Part("unlocked", cards, 1, "Locations whose second ability was unlocked."),
+        Part("unlocked", cards, 1, "Locations whose second ability is unlocked."),
         Part("statues", cards, MOST_STATUES, "The statues on a Location."),
         Part("kept", cards, 1, "Cards kept face up for Prayers."),
         Part("my_known_top", cards, 9, "Common cards the observer knows to come next: 1 is the next one."),

@@ -33,5 +33,5 @@ class SettlersObservations(GameObservations):
         return Encoder(self.game.rules, layout.starts(), fields.slots(self.game))
 
     def batch(self, layout: Layout, count: int, opponents: int) -> SettlersBatch:
-        """Make a row of tables that are stepped together."""
+        """Make a batch of tables that are stepped together."""
         return SettlersBatch(self.game.start, self.encoder(layout), count, layout.size, opponents)

@@ -1,4 +1,4 @@
-"""What the Aztecs' box brings as bytes: Blessings, kept cards, and the Prayer that is being said."""
+"""What the Aztecs' box adds, as bytes: Blessings, kept cards, and the Prayer that is being said."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class PrayerWriter:
             coming += 1
 
     def write_prayer(self, state: State, seat: i64, frame: Frame, prayer: Prayer, row: vec[u8], at: i64) -> None:
-        """Write the Prayer with what it has come to so far, as the view shows it to everyone."""
+        """Write the Prayer with its counts so far, as the view shows it to everyone."""
         praying = frame.seat
         row[at + self.prayer_seat + self.slots.seen_from(seat, praying)] = 1
         self.slots.mark(row, at + self.prayer_card, frame.source)

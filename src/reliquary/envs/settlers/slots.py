@@ -1,4 +1,4 @@
-"""Where a card stands in the fields of an observation, and small ways to write there."""
+"""The place of each card in the fields of an observation, and small functions to write there."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from mypy_extensions import i64, u8
 from reliquary.games.settlers.codes.limits import NONE
 
 MANY: Final = 30
-"""Where counts end: this many or more."""
+"""Counts are capped at this number."""
 
 
 @final
 class Slots:
-    """Gives every card that can turn up its place, and every seat its distance from the observer."""
+    """Maps every card that can turn up to its place, and every seat to its distance from the observer."""
 
     def __init__(self, cards: i64, seats: i64, lined_up: list[int]) -> None:
         self.seats: i64 = seats
@@ -41,7 +41,7 @@ class Slots:
             row[first + slot] = 1
 
     def mark_all(self, row: vec[u8], first: i64, cards: list[int]) -> None:
-        """Write a 1 for every card of a row."""
+        """Write a 1 for every card of a list."""
         of = self.of
         card: i64
         for card in cards:

@@ -19,7 +19,7 @@ from reliquary.envs.vector import VectorTable
 from reliquary.envs.vocabulary import Vocabulary
 
 SELF = "self"
-"""All seats are played by the policy that learns."""
+"""The learning policy plays all seats."""
 
 
 @dataclass
@@ -48,14 +48,14 @@ class Setting:
     game: str
     tables: int = 96
     opponents: str = SELF
-    """Who plays the other seats, `self` or bots, with commas between: the tables are shared out among them."""
+    """Who plays the other seats: `self` or bots, separated by commas; the tables are divided among them."""
     shaping: float = 0.5
     discount: float = 1.0
     trace: float = 0.95
 
 
 def joined(batches: Sequence[Batch]) -> Batch:
-    """Lay batches one behind the other."""
+    """Concatenate batches."""
     return Batch(*(np.concatenate([getattr(one, field.name) for one in batches]) for field in fields(Batch)))
 
 
@@ -73,7 +73,7 @@ def open_tables(setting: Setting, vocabulary: Vocabulary, seed: int) -> Tables:
 
 
 def collect(setting: Setting, vocabulary: Vocabulary, network: Network, seed: int) -> Batch:
-    """Play until every table has ended a game, and judge the decisions that were made."""
+    """Play until every table has finished a game, and judge the decisions that were made."""
     dice = np.random.default_rng(seed)
     tables = open_tables(setting, vocabulary, seed)
     scales = np.array(vocabulary.scales, np.float32)

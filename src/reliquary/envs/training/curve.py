@@ -1,4 +1,4 @@
-"""The curve of a training as a picture."""
+"""The curve of a training run as a picture."""
 
 from __future__ import annotations
 

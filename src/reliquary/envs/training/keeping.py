@@ -1,4 +1,4 @@
-"""What a training leaves on disk: a checkpoint to resume from, a curve as CSV, and the policy as a bot reads it."""
+"""What a training run leaves on disk: a checkpoint to resume from, a curve as CSV, and the policy for the bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLUMNS = ("iteration", "seconds", "decisions", "entropy", "divergence", "value_
 
 
 def save(path: Path, network: Network, adam: Adam, facts: dict[str, float]) -> None:
-    """Write a checkpoint; the old one is there until the new one is whole."""
+    """Write a checkpoint; the old one stays until the new one is complete."""
     arrays: dict[str, Any] = {f"weight{number}": one for number, one in enumerate(network.weights)}
     arrays |= {f"mean{number}": one for number, one in enumerate(adam.means)}
     arrays |= {f"square{number}": one for number, one in enumerate(adam.squares)}
@@ -51,7 +51,7 @@ def append(path: Path, row: dict[str, float]) -> None:
 
 
 def shorten(path: Path, iteration: int) -> None:
-    """Drop the lines of a curve after an iteration: they are about to be made again."""
+    """Drop the lines of a curve after an iteration, which are about to be repeated."""
     if not path.exists():
         return
     head, *lines = path.read_text("utf-8").splitlines()
@@ -75,6 +75,6 @@ def export(path: Path, vocabulary: Vocabulary, network: Network, made: dict[str,
 
 
 def rounded(matrix: Floats, scale: float) -> np.ndarray[Any, np.dtype[np.int8]]:
-    """Write every weight as one byte: the square root of its size in 127 steps, with its sign."""
+    """Write every weight as one signed byte: the square root of its magnitude in 127 steps."""
     steps = np.sign(matrix) * np.sqrt(np.abs(matrix) / np.float32(scale)) * np.float32(STEPS)
     return np.rint(steps).astype(np.int8)

@@ -20,12 +20,12 @@ from reliquary.envs.training.teaching import give_lessons, learn, passes
 from reliquary.envs.vocabulary import Vocabulary, vocabulary_of
 
 APART = 1_000_003
-"""Seeds of iterations lie this far from those of measurements and lessons."""
+"""Keeps the seeds of iterations apart from those of measurements and lessons."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """Everything a training depends on: the same course gives the same policy, however often it was interrupted."""
+    """Everything a training run depends on: the same course gives the same policy, however often it is interrupted."""
 
     game: str
     seed: int = 1
@@ -49,7 +49,7 @@ Collector = Callable[[Setting, Vocabulary, Network, int], Batch]
 
 
 class Training:
-    """A training in a folder; one that is already there is continued."""
+    """A training run in a folder; an existing one is resumed."""
 
     def __init__(self, course: Course, folder: Path, say: Say, collector: Collector = collect) -> None:
         self.course = course
@@ -68,7 +68,7 @@ class Training:
             self.begin()
 
     def begin(self) -> None:
-        """Make a network and let the teacher, if there is one, teach it."""
+        """Make a network and, if there is a teacher, let it teach."""
         course = self.course
         dice = np.random.default_rng(course.seed)
         words = self.vocabulary
@@ -97,7 +97,7 @@ class Training:
             self.say(f"pass {number + 1}: {len(lessons)} lessons, agrees in {agreed:.1%}, value error {wrong:.3f}")
 
     def go_on(self) -> None:
-        """Take up a training where its last checkpoint left it."""
+        """Resume a training run from its last checkpoint."""
         self.network, self.adam, facts = load(self.checkpoint)
         self.iteration, self.decisions = int(facts["iteration"]), int(facts["decisions"])
         self.seconds = facts["seconds"]

@@ -1,4 +1,4 @@
-"""How strong a network is: whole games against bots, the network's seat going round."""
+"""How strong a network is: whole games against bots, with the network in every seat in turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def strength(name: str, vocabulary: Vocabulary, network: Network, opponent: str,
 
 
 def play_once(tables: Tables, network: Network, scales: Floats) -> Floats:
-    """Play every table to the end of its first game, always with the move liked best; give the learners' results."""
+    """Play every table to the end of its first game, always with the most likely move; return the learners' results."""
     results = np.zeros(tables.count, np.float32)
     unfinished = np.ones(tables.count, bool)
     while unfinished.any():

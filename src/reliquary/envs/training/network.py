@@ -1,6 +1,6 @@
 """A network with hand-written gradients: ReLU layers, one output per move, and one for the value.
 
-Every array is of single precision. `forward` keeps what `backward` needs; `Adam` walks down the gradients.
+All arrays are single precision. `forward` keeps what `backward` needs; `Adam` follows the gradients.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 Masks: TypeAlias = np.ndarray[Any, np.dtype[np.bool_]]
 Weights: TypeAlias = list[Floats]
-"""Of each layer its weights, one row per input, then its biases."""
+"""For each layer its weights, one row per input, then its biases."""
 NEVER = np.float32(-1e9)
 
 
@@ -56,7 +56,7 @@ class Network:
 
 
 def new_network(inputs: int, hidden: Sequence[int], moves: int, dice: np.random.Generator) -> Network:
-    """Make a network with small random weights; before it has learned, all moves are about equally good."""
+    """Make a network with small random weights; before training, all moves are about equally good."""
     sizes = [inputs, *hidden, moves + 1]
     weights: Weights = []
     for number, (rows, columns) in enumerate(pairwise(sizes)):
@@ -67,7 +67,7 @@ def new_network(inputs: int, hidden: Sequence[int], moves: int, dice: np.random.
 
 
 def log_chances(outputs: Floats, masks: Masks) -> Floats:
-    """Return the logarithm of every move's chance; an illegal move has none."""
+    """Return the log probability of every move; an illegal one is practically impossible."""
     masked = np.where(masks, outputs, NEVER)
     masked -= masked.max(axis=1, keepdims=True)
     masked -= np.log(np.exp(masked).sum(axis=1, keepdims=True))
@@ -75,7 +75,7 @@ def log_chances(outputs: Floats, masks: Masks) -> Floats:
 
 
 def draw(chances: Floats, dice: np.random.Generator) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Draw a move per row, each as likely as its chance; one without a chance is never drawn."""
+    """Draw a move per row by its probability; an illegal one is never drawn."""
     sums = np.cumsum(chances, axis=1, dtype=np.float64)
     marks = dice.random(len(chances)) * sums[:, -1]
     drawn: np.ndarray[Any, np.dtype[np.int64]] = (sums <= marks[:, None]).sum(axis=1)
@@ -92,7 +92,7 @@ class Adam:
         self.squares = [np.zeros_like(one) for one in weights]
 
     def step(self, weights: Weights, gradients: Weights, largest: float = 1.0) -> None:
-        """Change the weights in place; gradients that are longer than `largest` are shortened together."""
+        """Change the weights in place; gradients whose norm exceeds `largest` are scaled down together."""
         length = float(np.sqrt(sum(float(np.vdot(one, one)) for one in gradients)))
         shorten = min(1.0, largest / (length + 1e-9))
         self.steps += 1

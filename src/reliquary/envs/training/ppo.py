@@ -22,7 +22,7 @@ class Steps:
     entropy: float = 0.003
     value: float = 0.5
     furthest: float = 0.03
-    """Once the policy has moved this far from the one that played, the rest of the batch is left."""
+    """Once the policy has moved this far from the one that played, the rest of the batch is skipped."""
 
 
 class Report(NamedTuple):
@@ -34,7 +34,7 @@ class Report(NamedTuple):
 
 
 class Slopes(NamedTuple):
-    """The gradients of a loss, per output and value, with what the loss was made of."""
+    """The gradients of a loss, per output and value, and the terms of the loss."""
 
     moves: Floats
     values: Floats
@@ -63,7 +63,7 @@ def slopes(outputs: Floats, values: Floats, batch: Batch, steps: Steps) -> Slope
 def update(
     network: Network, adam: Adam, batch: Batch, scales: Floats, steps: Steps, dice: np.random.Generator
 ) -> Report:
-    """Learn from a batch, in parts drawn at random, some times over."""
+    """Learn from a batch several times, in random parts."""
     spread = batch.advantages.std() + 1e-8
     batch.advantages = ((batch.advantages - batch.advantages.mean()) / spread).astype(np.float32)
     reports: list[Report] = []
@@ -80,7 +80,7 @@ def update(
 
 
 def parts(size: int, rows: int, dice: np.random.Generator) -> list[Numbers]:
-    """Share out all rows of a batch at random into parts of about equal size."""
+    """Divide the rows of a batch at random into parts of about equal size."""
     return np.array_split(dice.permutation(size), max(1, round(size / rows)))
 
 

@@ -13,7 +13,7 @@ HIDDEN = (128, 64)
 
 
 class TrainingSetup(NamedTuple):
-    """What a game wants its policies trained with."""
+    """How a game's policies are trained."""
 
     games: Callable[[], list[Game]]
     hidden: tuple[int, int] = HIDDEN
@@ -21,7 +21,7 @@ class TrainingSetup(NamedTuple):
 
 
 def setup_of(name: str) -> TrainingSetup:
-    """Return the training setup of a game; without its own it is trained with its usual seats."""
+    """Return the training setup of a game, by default with its usual number of seats."""
     description = described(name)
     own = load(description.training)
     plain = TrainingSetup(lambda: [new_game(name, description.usual_seats)])

@@ -1,4 +1,4 @@
-"""How good each decision turned out: every seat of a table has its own stream of decisions and rewards."""
+"""How well each decision turned out: every seat of a table has its own stream of decisions and rewards."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Judged(NamedTuple):
 def judge(
     values: Doubles, seats: Numbers, rewards: Doubles, ended: Flags, discount: float = 1.0, trace: float = 0.95
 ) -> Judged:
-    """Work out advantages backwards in time with generalised advantage estimation, seat by seat.
+    """Compute advantages backwards in time with generalized advantage estimation, seat by seat.
 
     `values` and `seats` (steps, tables) belong to decisions, `rewards` (steps, tables, seats) to what followed each.
-    The last decision of a seat in a game that goes on only tells what the one before it has led to: it is not known.
+    A seat's last decision in an unfinished game only serves to judge the one before it, and is not known itself.
     """
     steps, tables = values.shape
     rows = np.arange(tables)

@@ -1,4 +1,4 @@
-"""Tables of several games of one kind, side by side: one network reads them all through one vocabulary."""
+"""Tables of several variants of a game: one network reads them all through one vocabulary."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Eyes:
         self.moves[self.answers] = np.arange(len(self.answers))
 
     def read(self, observations: Bytes, into: Bytes) -> None:
-        """Write observations of the game into rows of inputs."""
+        """Translate observations of the game into rows of inputs."""
         into[:, self.there] = observations[:, self.here]
 
     def mask(self, masks: np.ndarray[Any, Any], into: Masks) -> None:
-        """Write masks of the game into rows of outputs."""
+        """Translate masks of the game into rows of outputs."""
         into[:, self.answers] = masks != 0
 
 
@@ -70,7 +70,7 @@ class Tables:
             self.dones[part] = env.dones != 0
 
     def step(self, answers: Numbers) -> None:
-        """Make one decision at every table, given as places among the outputs."""
+        """Make one decision at every table, given as indices of outputs."""
         for env, eyes, part in zip(self.envs, self.eyes, self.parts, strict=True):
             env.step(eyes.moves[answers[part]])
         self.look()

@@ -1,7 +1,7 @@
 """A warm start: what a written evaluator thinks of every legal move, in games it plays against itself.
 
-The network learns its preferences, and from how the games ended the value of a position. Everything a network sees
-here is what its seat may know; the teacher looks through the same window as any bot.
+The network learns its preferences, and from how the games ended the value of a position. A network sees only
+what its seat may know, and so does the teacher, like any bot.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Lesson(NamedTuple):
 
 @dataclass
 class Lessons:
-    """Many decisions: the legal moves of all lie one behind the other, those of a decision between two `starts`."""
+    """Many decisions: the legal moves of all in one list, those of a decision between two `starts`."""
 
     observations: Bytes
     starts: Numbers
@@ -80,7 +80,7 @@ def preferences(seen: SeatTable) -> tuple[list[Move], list[float]]:
 
 
 class Classroom:
-    """Plays games of one kind by the teacher and writes down every decision with a choice."""
+    """Plays games of one kind with the teacher and records every decision that leaves a choice."""
 
     def __init__(self, vocabulary: Vocabulary, game: Game) -> None:
         self.game = game
@@ -88,7 +88,7 @@ class Classroom:
         self.eyes = Eyes(vocabulary, game)
 
     def play(self, seed: int) -> tuple[list[Lesson], list[float]]:
-        """Play a game; give its lessons and the result of each seat."""
+        """Play a game; return its lessons and the result of each seat."""
         table = self.game.start(seed)
         windows = [SeatTable(self.game, table, seat, bot_dice(seed, seat)) for seat in range(self.game.seats)]
         whims = from_seed(seed)
@@ -106,7 +106,7 @@ class Classroom:
         return lessons, returns(outcome.winners, self.game.seats)
 
     def lesson(self, seat: int, observation: Bytes, legal: Numbers, moves: list[Move], chances: list[float]) -> Lesson:
-        """Write one decision down in the words of the vocabulary."""
+        """Record one decision in terms of the vocabulary."""
         inputs = np.zeros((1, self.eyes.inputs), np.uint8)
         self.eyes.read(observation[None], inputs)
         liked = {self.game.index(move): chance for move, chance in zip(moves, chances, strict=True)}
@@ -144,7 +144,7 @@ def give_lessons(name: str, vocabulary: Vocabulary, games: int, seed: int, progr
 def learn(
     network: Network, adam: Adam, lessons: Lessons, scales: Floats, rows: int, dice: np.random.Generator
 ) -> tuple[float, float]:
-    """Go through all lessons once; give the share of decisions as the teacher's and the error of the values."""
+    """Learn all lessons once; return the agreement with the teacher and the error of the values."""
     agreed: list[float] = []
     wrong: list[float] = []
     outputs = len(network.weights[-1]) - 1
@@ -161,6 +161,6 @@ def learn(
 
 
 def passes(count: int, rate: float) -> Iterator[float]:
-    """Return the learning rate of each pass through the lessons, smaller and smaller."""
+    """Return the learning rate of each pass through the lessons, in decreasing order."""
     for number in range(count):
         yield rate * (1.0 - number / count) + rate / 20

@@ -15,7 +15,7 @@ from reliquary.games.warehouse51.table import Table, open_table
 
 @final
 class Warehouse51Batch(Batch):
-    """A row of tables of Warehouse 51."""
+    """A batch of tables of Warehouse 51."""
 
     def __init__(self, rules: Rules, encoder: Encoder, count: i64, size: i64, opponents: i64) -> None:
         super().__init__(count, rules.seats, size, len(rules.moves), opponents)
@@ -52,5 +52,5 @@ class Warehouse51Batch(Batch):
         return scoring.winners(self.tables[place])
 
     def table(self, place: i64) -> Table:
-        """Return the true table at a place."""
+        """Return the true table with this number."""
         return self.tables[place]

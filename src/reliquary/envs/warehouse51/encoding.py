@@ -1,4 +1,4 @@
-"""Observations of Warehouse 51: what one seat may know, written as bytes into a row of the caller."""
+"""Observations of Warehouse 51: what one seat may know, written as bytes into the caller's row."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, State
 
 WHERE: Final = 37
-"""Powers of two leave different remainders when divided by 37, which tells their places without counting."""
+"""Powers of two have different remainders modulo 37, which give the place of a bit without counting."""
 
 
 @final
@@ -104,7 +104,7 @@ class Encoder:
         return other - seat if other >= seat else other - seat + self.seats
 
     def write_course(self, table: State, seat: i64, row: vec[u8], at: i64) -> None:
-        """Write how far the game has come and whose word counts."""
+        """Write how far the game has come and who must answer."""
         row[at + self.phase + table.phase] = 1
         row[at + self.starter + self.seen_from(seat, table.starter)] = 1
         if table.revealer != NOBODY:
@@ -180,7 +180,7 @@ class Encoder:
         self.write_known_gaps(table, seat, collector.gaps, at + self.knows + place * self.seats, row)
 
     def write_known_gaps(self, table: State, seat: i64, gaps: i64, at: i64, row: vec[u8]) -> None:
-        """Write which gaps a seat knows, counted from the observer's; in the end all. (W51-026, W51-111)"""
+        """Write which gaps a seat knows, counted from the observer's; at the end all. (W51-026, W51-111)"""
         seats = self.seats
         if table.shown:
             gaps = (ONE << seats) - 1

@@ -68,7 +68,7 @@ class Deals(Chance):
         return waits
 
     def open(self, cards: Sequence[int], starter: Seat) -> DicedTable:
-        """Lay out the table with these cards in the gaps, gap by gap."""
+        """Set up the table with these cards in the gaps, gap by gap."""
         names = iter([self.rules.ids[card] for card in cards])
         gaps = [[next(names) for _ in range(number)] for number in self.cards]
         seats = {"starter": starter, "revealer": starter, "waiting": [starter]}
@@ -119,7 +119,7 @@ def latest_seal(way: Sequence[Step], seat: Seat) -> int:
 
 @cache
 def loaded(limit: int, number: int) -> Rng:
-    """Find dice whose next roll below a limit is this number."""
+    """Return dice whose next roll below a limit is this number."""
     seed = 0
     while from_seed(seed).below(limit) != number:
         seed += 1

@@ -10,7 +10,7 @@ from reliquary.games.warehouse51.game import Warehouse51
 
 VERSION = 1
 MOST_QUESTIONS = 26
-"""No effect wants more answers than there are relics; more count as this many."""
+"""No effect needs more answers than there are relics; counts are capped at this number."""
 
 
 def parts(game: Warehouse51) -> list[Part]:
@@ -40,7 +40,7 @@ def course(seats: list[str], relics: list[str]) -> list[Part]:
         Part("offer", relics, 1, "The relic being auctioned."),
         Part("settling", relics, 1, "The relic whose sale is being settled."),
         Part("question", relics, 1, "The relic whose effect asks; what it offers is in the mask of the seat asked."),
-        Part("question_left", ["times"], MOST_QUESTIONS, "How many answers that effect still wants."),
+        Part("question_left", ["times"], MOST_QUESTIONS, "How many answers that effect still needs."),
     ]
 
 
@@ -51,7 +51,7 @@ def supplies(seats: list[str]) -> list[Part]:
         Part("my_fist", ["ingots"], INGOTS, "The observer's own sealed bid."),
         Part("sealed", seats, 1, "The seats with a closed fist."),
         Part("opened", seats, INGOTS, "The fists of the latest blind auction."),
-        Part("opened_any", ["yes"], 1, "Whether there was a blind auction yet."),
+        Part("opened_any", ["yes"], 1, "Whether there has been a blind auction yet."),
         Part("reserve", ["ingots"], INGOTS, "The ingots of the Pawnbroker."),
         Part("tokens", ["tokens"], PAWN_TOKENS, "The Pawnbroker's tokens left."),
         Part("certificate_supply", ["certificates"], CERTIFICATES, "The certificates nobody has yet."),

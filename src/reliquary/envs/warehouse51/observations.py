@@ -29,11 +29,11 @@ class Warehouse51Observations(GameObservations):
         return Encoder(self.game.rules, layout.starts())
 
     def batch(self, layout: Layout, count: int, opponents: int) -> Warehouse51Batch:
-        """Make a row of tables that are stepped together."""
+        """Make a batch of tables that are stepped together."""
         return Warehouse51Batch(self.game.rules, self.encoder(layout), count, layout.size, opponents)
 
     def why_no_shaping(self) -> str | None:
-        """Screened purses are part of the points."""
+        """Return why points must not shape rewards with screened purses, which are part of the points."""
         if self.game.rules.screened:
             return "shaping would tell what screened purses hide; play with purses=open or without shaping"
         return None

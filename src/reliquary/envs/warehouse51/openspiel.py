@@ -19,7 +19,7 @@ TINY = "tiny_auction"
 
 
 class TinyAuctionGame(TableGame):
-    """The last lots of Warehouse 51 between two, small enough to be solved."""
+    """The last lots of Warehouse 51 for two seats, small enough to be solved."""
 
     name = f"reliquary_{TINY}"
     kind = TINY
@@ -30,7 +30,7 @@ class TinyAuctionGame(TableGame):
 
     @classmethod
     def read(cls, said: Mapping[str, Parameter]) -> tuple[tuple[str, Any], ...]:
-        """Complete the three numbers of a tiny auction."""
+        """Fill in the three numbers of a tiny auction."""
         numbers = {**cls.known, **said}
         return tuple((name, numbers[name]) for name in ("lots", "ingots", "decoys"))
 
@@ -40,7 +40,7 @@ class TinyAuctionGame(TableGame):
 
 
 def exact_deals(key: tuple[Any, ...], seats: int, options: Mapping[str, Any]) -> Chance:
-    """Open the dice of Warehouse 51; decks whose order is fixed before the first auction are rolled as a whole."""
+    """Return the dice of Warehouse 51; with `deal=fixed` the decks are rolled as a whole."""
     game = Warehouse51(seats=seats, **options)
     if game.rules.fixed_deal:
         return Rolls(key, game)
@@ -48,7 +48,7 @@ def exact_deals(key: tuple[Any, ...], seats: int, options: Mapping[str, Any]) ->
 
 
 def tiny_deals(key: tuple[Any, ...], seats: int, options: Mapping[str, Any]) -> Chance:
-    """Open the dice of the tiny auction."""
+    """Return the dice of the tiny auction."""
     return TinyAuction(key, seats=seats, **options)
 
 

@@ -30,7 +30,7 @@ DECOYS = tuple(
     next(one.id for one in HOUSE if one.colour == colour and one.counterfeit == "always" and one.id not in LOTS)
     for colour in COLOURS
 )
-"""Relics that have left the game, whose counterfeit cards say that a lot is none."""
+"""Relics that have left the game; seeing the counterfeit card of one shows that it is not that of a lot."""
 BOUNDS = {"lots": (2, len(LOTS)), "ingots": (1, 5), "decoys": (0, len(DECOYS))}
 FEWEST_CARDS = 3
 
@@ -72,7 +72,7 @@ class TwoSeats(Warehouse51):
 
 
 def check(seats: int, numbers: Mapping[str, int]) -> None:
-    """Refuse a tiny auction that is none, or not tiny."""
+    """Refuse a tiny auction that is impossible, or not tiny."""
     if seats != SEATS:
         raise OptionError(f"the tiny auction is for 2 seats, not {seats}")
     for name, (least, most) in BOUNDS.items():

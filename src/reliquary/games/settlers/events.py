@@ -114,7 +114,7 @@ class Founded(Event, frozen=True, tag="founded"):
 
 
 class Removed(Event, frozen=True, tag="removed"):
-    """A Location was removed without being razed. (IS-109, IS-129)"""
+    """A Location was removed, not razed. (IS-109, IS-129)"""
 
     seat: Seat
     card: str
@@ -122,7 +122,7 @@ class Removed(Event, frozen=True, tag="removed"):
 
 
 class Blocked(Event, frozen=True, tag="blocked"):
-    """An Action Location cannot be used any more this round. (IS-127)"""
+    """An Action Location can no longer be used this round. (IS-127)"""
 
     seat: Seat
     card: str

@@ -58,7 +58,7 @@ SEATS = (1, 2, 3, 4, 5)
 
 
 class ImperialSettlers:
-    """The game for 1 to 5 factions, five with the Aztecs only. (IS-001, AZ-022)
+    """The game for 1 to 5 factions; five need the Aztecs. (IS-001, AZ-022)
 
     >>> game = ImperialSettlers(seats=2, factions=("romans", "barbarians"))
     >>> game.start(seed=1).view(0).round
@@ -92,7 +92,7 @@ class ImperialSettlers:
 
     @property
     def actions(self) -> list[Move]:
-        """Every move there is; a move's place in this row is its index."""
+        """Every possible move; a move's place in this list is its index."""
         return self.rules.moves
 
     def index(self, move: Move) -> int:
@@ -108,7 +108,7 @@ class ImperialSettlers:
             raise ValueError(f"{error}{did_you_mean(named, self.rules.numbers)}") from None
 
     def start(self, seed: int) -> Table:
-        """Set up the table that belongs to a seed. (IS-020..025, IS-150)"""
+        """Set up the table of a seed. (IS-020..025, IS-150)"""
         table = Table(self.rules, from_seed(seed))
         table.own_rows()
         table.common_deck = self.rules.common[:]
@@ -137,7 +137,7 @@ class ImperialSettlers:
         return int(chosen.removeprefix("seat:")) if chosen.startswith("seat:") else table.rng.below(self.seats)
 
     def restore(self, snapshot: Snapshot) -> Table:
-        """Build the table a snapshot shows, or raise ValueError naming the field that is wrong."""
+        """Build the table of a snapshot, or raise ValueError naming the field that is wrong."""
         table = Table(self.rules, from_seed(0))
         table.own_rows()
         restore_into(table, snapshot)
@@ -156,7 +156,7 @@ def cards_hash(designs: tuple[Design, ...], factions: tuple[str, ...], pack: Pac
 
 
 def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
-    """List every move there is with its code; only moves that some card makes possible."""
+    """List every possible move with its code; only moves that some card makes possible."""
     row: list[tuple[Move, int]] = [
         (Pass(), Plain.PASS),
         (Done(), Plain.DONE),

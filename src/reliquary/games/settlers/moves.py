@@ -50,13 +50,13 @@ class Pass(Move, frozen=True, tag="pass"):
 
 
 class Defend(Move, frozen=True, tag="defend"):
-    """Place the Defence token on an own Common Location. (IS-083)"""
+    """Place the Defence token on one of your Common Locations. (IS-083)"""
 
     card: str
 
 
 class Deploy(Move, frozen=True, tag="deploy"):
-    """Send a Worker as a samurai to an own Faction Location. (IS-084)"""
+    """Send a Worker as a samurai to one of your Faction Locations. (IS-084)"""
 
     card: str
 
@@ -69,13 +69,13 @@ class Put(Move, frozen=True, tag="put"):
 
 
 class Visit(Move, frozen=True, tag="visit"):
-    """Send a Worker to the Open Production Location of another. (OP-02)"""
+    """Send a Worker to another seat's Open Production Location. (OP-02)"""
 
     card: str
 
 
 class Unlock(Move, frozen=True, tag="unlock"):
-    """Pay for the second ability of an own Location. (TE-05)"""
+    """Pay for the second ability of one of your Locations. (TE-05)"""
 
     card: str
 
@@ -102,7 +102,7 @@ class Pay(Move, frozen=True, tag="pay"):
 
 
 class Done(Move, frozen=True, tag="done"):
-    """That was all: end the turn, or name no more Goods."""
+    """End the turn, or name no more Goods."""
 
 
 class Decline(Move, frozen=True, tag="decline"):

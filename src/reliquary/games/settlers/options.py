@@ -13,7 +13,7 @@ from reliquary.games.settlers.cards.factions import FACTIONS, Playable
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One agreement."""
+    """The options of one game."""
 
     factions: tuple[Playable, ...] | None = None
     format: Literal["standard", "open"] = "standard"
@@ -51,7 +51,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:
-    """Build the options from names and plain values, or raise OptionError saying what would be right."""
+    """Build the options from names and plain values, or raise OptionError saying what is accepted."""
     return check(core_options.read_options(chosen, Options), seats)
 
 

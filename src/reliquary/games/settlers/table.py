@@ -46,7 +46,7 @@ class Table(State):
         return [seat for seat in order if owes_answer(self, seat)]
 
     def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
-        """Write the indices of the legal moves into a buffer of the caller; return how many there are."""
+        """Write the indices of the legal moves into the caller's buffer; return how many there are."""
         return fill(self, seat, buffer)
 
     def moves(self, seat: int) -> list[Move]:
@@ -134,7 +134,7 @@ class Table(State):
         return copy
 
     def imagine(self, seat: int, seed: int) -> Table:
-        """Copy the table with hands, decks and face-down cards this seat cannot know dealt again, and new dice."""
+        """Copy the table with new dice and redeal the hands, decks and face-down cards this seat cannot know."""
         self.check_seat(seat)
         copy = self.clone()
         rng = from_seed(seed)
@@ -143,7 +143,7 @@ class Table(State):
         return copy
 
     def scramble(self, seat: int | None, seed: int) -> None:
-        """Permute everything a seat (None: a spectator) may not know but the dice, in place."""
+        """Permute in place everything a seat (None: a spectator) may not know, except the dice."""
         permute(self, NOBODY if seat is None else seat, from_seed(seed))
 
     # Telling
@@ -165,7 +165,7 @@ class Table(State):
         return self.question == Question.TARGET and self.agenda[-1].verb == Verb.FOUND
 
     def is_secret(self, viewer: int | None, seat: int, move: Move, latest: bool) -> bool:
-        """Return whether a move that was hidden when it was made still is: for others, for good."""
+        """Return whether a move that was hidden when made still is: from other seats, always."""
         return viewer != seat
 
     def view(self, seat: int | None) -> TableView:

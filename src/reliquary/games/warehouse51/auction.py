@@ -55,7 +55,7 @@ def reveal_if_forced(state: State) -> None:
 
 
 def next_revealer(state: State) -> i64:
-    """Return who reveals: the owner of such a relic, else the last winner, else the starter. (W51-064, W51-090)"""
+    """Return who reveals: who owns a relic that says so, else the last winner, else the starter. (W51-064, W51-090)"""
     first = state.last_winner if state.last_winner != NOBODY else state.starter
     seat = first
     _offset: i64
@@ -151,7 +151,7 @@ def is_left_over(state: State) -> bool:
 
 
 def leave_to_last(state: State) -> None:
-    """Give the relic to the one who has not passed for nothing, or discard it, as agreed. (H-04)"""
+    """Give the relic for free to the one seat that has not passed, or discard it, as agreed. (H-04)"""
     if state.rules.last_player == LastPlayer.WINS_FREE:
         settle(state, lowest(((ONE << state.rules.seats) - 1) & ~state.out), 0)
     else:
@@ -162,7 +162,7 @@ def leave_to_last(state: State) -> None:
 
 
 def seal(state: State, seat: i64, ingots: i64) -> None:
-    """Close the fist on some ingots; the last fist opens all. (W51-082, W51-083)"""
+    """Close a fist on some ingots; when all are closed, open them. (W51-082, W51-083)"""
     collector = state.collectors[seat]
     collector.sealed = ingots
     collector.seal_limit = collector.purse
@@ -215,7 +215,7 @@ def discard_unsold(state: State) -> None:
 
 
 def settle(state: State, winner: i64, price: i64) -> None:
-    """The winner pays the left neighbour, takes the relic and meets what follows. (W51-075..077, W51-084)"""
+    """Let the winner pay the left neighbour and take the relic; then apply its effects. (W51-075..077, W51-084)"""
     neighbour = left_of(state, winner)
     state.collectors[winner].purse -= price
     state.collectors[neighbour].purse += price
@@ -259,6 +259,6 @@ def finish_settling(state: State) -> None:
 
 
 def go_on_settling(state: State) -> None:
-    """Ask again if the open question wants more, else finish settling. (H-37)"""
+    """Ask again if the open question needs more answers, else finish settling. (H-37)"""
     if not ask(state, state.leader):
         finish_settling(state)

@@ -46,7 +46,7 @@ def apply(state: State, seat: i64, relic: i64) -> bool:
 def ask(state: State, seat: i64) -> bool:
     """Put the open question to its seat, unless it has no answer or only one and pawning would not change that.
 
-    A blessing that has been pawned in the meantime asks no more. (W51-063, W51-100, H-36, H-37)
+    A blessing that has been pawned in the meantime no longer asks. (W51-063, W51-100, H-36, H-37)
     """
     op = state.rules.ops[state.question]
     state.asked = seat
@@ -77,7 +77,7 @@ def pawning_matters(state: State, seat: i64, options: i64) -> bool:
 
 
 def can_raise_price(state: State, seat: i64) -> bool:
-    """Return whether the owner of an effect that is too dear could pay for it after pawning other relics. (H-37)"""
+    """Return whether the owner of an effect could pay for it after pawning other relics. (H-37)"""
     op = state.rules.ops[state.question]
     if state.collectors[seat].purse >= op.price or not active(state, seat, ONE << state.question):
         return False
@@ -124,7 +124,7 @@ def decline(state: State, seat: i64) -> None:
 
 
 def move_ingots(state: State, seat: i64, relic: i64, op: Op) -> None:
-    """Move ingots as far as there are any, clockwise from the left if several receive. (H-20)"""
+    """Move as many ingots as there are, clockwise from the left if several seats receive. (H-20)"""
     if state.rules.all_or_nothing and falls_short(state, seat, op):
         if state.listeners:
             state.tell(events.Fizzled(seat, name(state, relic)))
@@ -146,7 +146,7 @@ def move_ingots(state: State, seat: i64, relic: i64, op: Op) -> None:
 
 
 def falls_short(state: State, seat: i64, op: Op) -> bool:
-    """Return whether there are fewer ingots than an effect moves; all there are is never too much to ask. (H-20)"""
+    """Return whether there are fewer ingots than an effect moves; never if it moves all there are. (H-20)"""
     if op.amount >= EVERYTHING:
         return False
     if op.source == Place.RESERVE:

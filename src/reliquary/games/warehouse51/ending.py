@@ -81,7 +81,7 @@ def finish_redeeming(state: State) -> None:
 
 
 def lay_out_certificates(state: State) -> None:
-    """Find the certificates the visited seat may use; those on pawned relics sleep. (W51-109, H-12)"""
+    """Find the certificates the visited seat may use; those on pawned relics are dormant. (W51-109, H-12)"""
     state.agenda = 0
     close_question(state)
     if state.visit >= state.rules.seats:
@@ -238,7 +238,7 @@ def make_void(state: State, seat: i64, relic: i64) -> None:
 
 
 def cancel_named(state: State) -> None:
-    """Make the cards of relics void that were named before, as far as the Horn is no counterfeit itself. (H-14)"""
+    """Make void the cards of the relics named before the reveal, unless the Horn itself is counterfeit. (H-14)"""
     place: i64
     for place in range(0, len(state.named), 2):
         horn: i64 = state.named[place]
@@ -299,7 +299,7 @@ def visit_for_last_effects(state: State) -> None:
 
 
 def go_on_with_last_effects(state: State, seat: i64) -> None:
-    """Ask again if the effect wants more, else continue with the next one."""
+    """Ask again if the effect needs more answers, else continue with the next one."""
     if not ask(state, seat):
         visit_for_last_effects(state)
 

@@ -31,7 +31,7 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class Sealed(Event, frozen=True, tag="sealed"):
-    """A seat closed its fist; nobody else knows on how much. (W51-082)"""
+    """A seat closed its fist; nobody else knows how much is in it. (W51-082)"""
 
     seat: Seat
 
@@ -84,7 +84,7 @@ class Handed(Event, frozen=True, tag="handed"):
 
 
 class Shielded(Event, frozen=True, tag="shielded"):
-    """A curse found its owner warded and did nothing."""
+    """A curse had no effect, because its owner is warded."""
 
     seat: Seat
     relic: str

@@ -60,7 +60,7 @@ class Warehouse51:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options as plain values; those left open are absent."""
+        """The options as plain values, without those that are not set."""
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.agreed))
         return {name: value for name, value in plain.items() if value is not None}
 
@@ -71,7 +71,7 @@ class Warehouse51:
 
     @property
     def actions(self) -> list[Move]:
-        """Every move there is; a move's place in this row is its index."""
+        """Every possible move; a move's place in this list is its index."""
         return self.rules.moves
 
     def index(self, move: Move) -> int:
@@ -87,11 +87,11 @@ class Warehouse51:
             raise ValueError(f"{error}{did_you_mean(named, self.rules.ids)}") from None
 
     def start(self, seed: int) -> Table:
-        """Set up the table that belongs to a seed. (W51-015..028)"""
+        """Set up the table of a seed. (W51-015..028)"""
         return open_table(self.rules, seed)
 
     def restore(self, snapshot: Snapshot) -> Table:
-        """Build the table a snapshot shows, or raise SnapshotError naming the field that is wrong."""
+        """Build the table of a snapshot, or raise SnapshotError naming the field that is wrong."""
         table = Table(self.rules, from_seed(0))
         restore_into(table, snapshot)
         return table
@@ -112,7 +112,7 @@ def find_pack(name: str) -> Pack:
 
 
 def exists(name: str) -> bool:
-    """Return whether a name is that of a file; one that no file could have is not."""
+    """Return whether a file with this name exists; False for an impossible name."""
     try:
         return Path(name).is_file()
     except (OSError, ValueError):
@@ -120,7 +120,7 @@ def exists(name: str) -> bool:
 
 
 def action_space(pack: Pack) -> list[Move]:
-    """List every move there is, in the order of `actions`."""
+    """List every possible move, in the order of `actions`."""
     ids = [relic.id for relic in pack.relics]
     row: list[Move] = [Pass(), Done(), Keep(), Decline()]
     row += [Reveal(colour) for colour in COLOURS]

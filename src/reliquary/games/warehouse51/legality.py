@@ -70,7 +70,7 @@ def fill_answers(state: State, seat: i64, buffer: vec[i64]) -> i64:
 
 
 def fill_row(buffer: vec[i64], number: i64, first: i64, low: i64, high: i64) -> i64:
-    """Write a row of neighbouring moves."""
+    """Write moves with consecutive indices."""
     while low <= high:
         buffer[number] = first + low
         number += 1
@@ -156,7 +156,7 @@ def refuse_pawn(state: State, seat: i64, relic: i64) -> i64:
 
 
 def refuse_answer(state: State, seat: i64, index: i64) -> i64:
-    """Judge the answer to an effect's question; what nobody can pay for yet may be forgone. (W51-062, H-20)"""
+    """Judge the answer to an effect's question; one that cannot be paid for yet may be declined. (W51-062, H-20)"""
     op = state.rules.ops[state.question]
     if index == actions.DECLINE:
         return Verdict.LEGAL if op.optional or answers(state, seat) == 0 else Verdict.MUST_APPLY

@@ -24,11 +24,11 @@ EDITIONS: dict[str, dict[str, Any]] = {
         "certificate_on_giver": False,
     },
 }
-"""The four places where the two rulebooks play differently. (E-01, E-02, E-03, E-06)"""
+"""The four switches where the two rulebooks differ. (E-01, E-02, E-03, E-06)"""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One agreement. A switch left at None takes the edition's value; `settle` fills them in."""
+    """The options of one game. A switch left at None takes the edition's value; `settle` fills it in."""
 
     edition: Literal["en", "it"] = "en"
     counterfeit_count: Literal[22, 23] | None = None
@@ -55,12 +55,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:
-    """Build the options from names and plain values, or raise OptionError saying what would be right."""
+    """Build the options from names and plain values, or raise OptionError saying what is accepted."""
     return _check(settle(core_options.read_options(chosen, Options)), seats)
 
 
 def settle(options: Options) -> Options:
-    """Fill the switches that were left open with the edition's values."""
+    """Set the switches that were left open to the edition's values."""
     open_switches = {k: v for k, v in EDITIONS[options.edition].items() if getattr(options, k) is None}
     return msgspec.structs.replace(options, **open_switches)
 

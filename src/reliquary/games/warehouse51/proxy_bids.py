@@ -15,7 +15,7 @@ class ProxyBids:
     """Bids in the open auctions of Warehouse 51."""
 
     def lot(self, view: TableView) -> str | None:
-        """Return the relic that is auctioned openly now, if one is."""
+        """Return the relic of the open auction, None if there is none."""
         return view.offer if view.phase == OPEN else None
 
     def is_out(self, view: TableView, seat: Seat) -> bool:
@@ -23,7 +23,7 @@ class ProxyBids:
         return view.panels[seat].passed
 
     def answer(self, view: TableView, moves: Sequence[Move], seat: Seat, most: int) -> Move:
-        """Choose the least raise within the maximum; pass if there is none, or if the seat leads already."""
+        """Choose the least raise within the maximum; pass if there is none, or if the seat already leads."""
         bids = [move for move in moves if isinstance(move, Bid) and move.ingots <= most]
         is_leading = view.standing is not None and view.standing.seat == seat
         return min(bids, key=lambda move: move.ingots) if bids and not is_leading else Pass()

@@ -44,7 +44,7 @@ CLAUSES: dict[int, tuple[str, str]] = {
     Verdict.MUST_APPLY: ("must_apply", "W51-062"),
 }
 TURN_CLAUSES = ("W51-064", "W51-069", "W51-082", "W51-062", "W51-105", "W51-109", "W51-114", "W51-116")
-"""Per phase the clause that says whose turn it is."""
+"""The clause that says whose turn it is, by phase."""
 UNKNOWN_MOVE = Reason("unknown_move", "W51-070")
 KEYS = (*(key for key, _ in CLAUSES.values()), "not_your_turn", "wrong_time", "unknown_move")
 
@@ -60,7 +60,7 @@ def explain(state: State, seat: int, index: int, code: int) -> Reason:
 
 
 def numbers_for(state: State, seat: int, index: int, code: int) -> dict[str, Number]:
-    """Collect the numbers a refusal's sentence needs; all of them are known to the seat that asked."""
+    """Collect the numbers a refusal's sentence needs, all known to the seat that asked."""
     purse = state.collectors[seat].purse
     if code == Verdict.DECK_EMPTY:
         return {"deck": COLOURS[index - actions.REVEAL]}

@@ -16,7 +16,7 @@ from reliquary.games.warehouse51.packs.pack import COLOURS, Pack
 
 DRAWN: Final = -1
 TIE_OFFSETS: Final = {"from_revealer": 0, "left_of_revealer": 1, "left_of_first_speaker": 2}
-"""How many places clockwise of the revealer the count of equal fists begins. (E-02)"""
+"""How many seats clockwise of the revealer the tie-break of equal fists begins. (E-02)"""
 
 
 @final

@@ -27,7 +27,7 @@ def value(state: State, seat: i64, colour: i64) -> i64:
 
 
 def edge(state: State, seat: i64) -> i64:
-    """Return who wins ties: +1 with the mirror, -1 with the shirt, 0 with neither or both. (W51-128..130)"""
+    """Return how a seat fares in ties: +1 with the mirror, -1 with the shirt, 0 with neither or both. (W51-128..130)"""
     rules = state.rules
     wins: i64 = 1 if active(state, seat, rules.ties_won) else 0
     loses: i64 = 1 if active(state, seat, rules.ties_lost) else 0
@@ -35,7 +35,7 @@ def edge(state: State, seat: i64) -> i64:
 
 
 def majority(state: State, seat: i64, colour: i64) -> i64:
-    """Score a category: first place if no one is as good, second if one is, else nothing. (W51-123..134)"""
+    """Score a category: first place if no other seat is as good, second if one is, else nothing. (W51-123..134)"""
     mine = value(state, seat, colour)
     if mine == 0 and not state.rules.empty_can_place:
         return 0
@@ -53,7 +53,7 @@ def majority(state: State, seat: i64, colour: i64) -> i64:
 
 
 def is_second_after_tie(state: State, seat: i64, colour: i64) -> bool:
-    """Return whether a seat alone follows a tie for first place and by agreement is second. (H-18, H-44)"""
+    """Return whether a seat is alone behind a tie for first place and, by agreement, second. (H-18, H-44)"""
     if not state.rules.second_after_two and not state.rules.second_after_three:
         return False
     mine = rank_key(state, seat, colour)
@@ -87,7 +87,7 @@ def sets(state: State, seat: i64) -> i64:
 
 
 def ingots(state: State, seat: i64) -> i64:
-    """Score the ingots left: 1 point for every 5, or for every so many as an effect says. (W51-118)"""
+    """Score the ingots left: 1 point for every 5, or at the rate an effect gives. (W51-118)"""
     rate: i64 = INGOTS_PER_POINT
     relics = active(state, seat, state.rules.rates)
     relic: i64

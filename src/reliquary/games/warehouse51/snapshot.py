@@ -37,7 +37,7 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table is asking: the relic it is about (none for a buyer's certificate) and how often still."""
+    """What is asked: the relic it is about (none for a buyer's certificate) and how many answers are left."""
 
     relic: str | None
     left: Natural
@@ -95,7 +95,7 @@ def take_snapshot(state: State) -> Snapshot:
 
 
 def take_plain(state: State) -> Snapshot:
-    """Return what every table shows."""
+    """Return the fields every snapshot has."""
     rules = state.rules
     seats = range(rules.seats)
     return {
@@ -132,7 +132,7 @@ def take_plain(state: State) -> Snapshot:
 
 
 def deck(state: State, colour: int) -> list[str]:
-    """List the relics left in a deck: by name, or with deal=fixed in their order. (H-46)"""
+    """List the relics left in a deck: by name, or in their order with deal=fixed. (H-46)"""
     left = state.unrevealed & state.rules.colours[colour]
     if state.rules.fixed_deal:
         return [state.rules.ids[relic] for relic in state.order if left >> relic & 1]
@@ -176,11 +176,11 @@ def relic_or_none(rules: Rules, relic: int) -> str | None:
 
 
 class SnapshotError(ValueError):
-    """A snapshot that shows no possible table; the message names the field."""
+    """A snapshot of an impossible table; the message names the field."""
 
 
 def restore_into(state: State, snapshot: Snapshot) -> None:
-    """Set a fresh state to what a snapshot shows, or raise SnapshotError."""
+    """Fill a fresh state from a snapshot, or raise SnapshotError."""
     try:
         data = msgspec.convert(snapshot, Data)
     except msgspec.ValidationError as error:
@@ -194,7 +194,7 @@ def restore_into(state: State, snapshot: Snapshot) -> None:
 
 
 def check(rules: Rules, data: Data) -> None:
-    """Refuse what no table can show: wrong numbers of seats, lost or doubled relics and ingots. (W51-008, W51-013)"""
+    """Refuse an impossible table: wrong seats, missing or duplicate relics, lost ingots. (W51-008, W51-013)"""
     seats = rules.seats
     for field in ("purses", "sealed", "collections", "gaps", "seal_limits", "seen", "certificates"):
         if len(getattr(data, field)) != seats:
@@ -226,7 +226,7 @@ def check(rules: Rules, data: Data) -> None:
 
 
 def check_question(data: Data) -> None:
-    """Refuse a table that asks nobody, or nothing: phase, waiting, offer and question belong together."""
+    """Refuse a table that asks nobody, or nothing: phase, waiting, offer and question must agree."""
     if (data.phase == "over") != (not data.waiting):
         raise SnapshotError("snapshot: seats must be waiting in every phase but over, and none then")
     if (data.phase in ("open", "blind")) != (data.offer is not None):
@@ -277,7 +277,7 @@ def fill_in(state: State, data: Data, numbers: dict[str, int]) -> None:
 
 
 def first_waiting(rules: Rules, data: Data) -> int:
-    """Return the seat that is asked first: of several, the first clockwise from the left of the revealer."""
+    """Return the seat that is asked first: of several, the next one clockwise from the revealer."""
     if not data.waiting:
         return NOBODY
     first = (data.revealer or 0) + 1

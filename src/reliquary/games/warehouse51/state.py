@@ -59,13 +59,13 @@ class State:
 
         self.unrevealed: i64 = 0
         self.order: list[int] = []
-        """The relics in the order in which they lie in their decks, with deal=fixed only. (H-46)"""
+        """The order of the relics in their decks, with deal=fixed only. (H-46)"""
         self.offer: i64 = NONE
         self.lot: i64 = NONE
         """The relic whose sale is being settled."""
         self.discard: list[int] = []
         self.gaps: list[int] = []
-        """Per gap the counterfeit cards as bits; gap g lies between seat g and its left neighbour."""
+        """The counterfeit cards of each gap, as bits; gap g lies between seat g and its left neighbour."""
 
         self.starter: i64 = NOBODY
         self.revealer: i64 = NOBODY
@@ -90,12 +90,12 @@ class State:
         self.agenda: i64 = 0
         """Relics of the acting seat whose effect or certificate is still to come, as bits."""
         self.question: i64 = NONE
-        """The relic whose effect asks; `left` says how often still."""
+        """The relic whose effect asks; `left` is how many answers it still needs."""
         self.left: i64 = 0
         self.visit: i64 = 0
         """How many seats the current ending step has dealt with."""
         self.named: list[int] = []
-        """With horn_timing=before_reveal what was named: pairs of the relic that cancels and the one saved. (H-14)"""
+        """What was named, with horn_timing=before_reveal: pairs of the relic that cancels and the one saved. (H-14)"""
         self.shown: bool = False
         self.exposed: i64 = 0
         """Owned relics named by a counterfeit card that is neither ignored nor void, as bits."""
@@ -138,7 +138,7 @@ def first_of(order: list[int], bits: i64) -> i64:
 
 
 def shuffled(bits: i64, rng: Rng) -> list[int]:
-    """Lay the members of a set in an order drawn from the dice."""
+    """Return the members of a set in a random order."""
     order: list[int] = []
     while bits:
         member = pick(bits, rng.below(count(bits)))
@@ -158,7 +158,7 @@ def right_of(state: State, seat: i64) -> i64:
 
 
 def active(state: State, seat: i64, relics: i64) -> i64:
-    """Keep those of the relics that are in force for a seat: owned, blessings unpawned, curses unwarded.
+    """Return which of the relics are in force for a seat: owned, blessings unpawned, curses unwarded.
 
     (W51-055, W51-099, W51-100)
     """
@@ -201,20 +201,20 @@ def lose(state: State, seat: i64, relic: i64) -> None:
 
 
 def take_token_off(state: State, relic: i64) -> None:
-    """Put the Pawnbroker's token of a discarded relic back with the others. (W51-012)"""
+    """Return the Pawnbroker's token on a discarded relic to the supply. (W51-012)"""
     if state.pawned & (ONE << relic):
         state.pawned &= ~(ONE << relic)
         state.tokens += 1
 
 
 def close_question(state: State) -> None:
-    """Take back the open question."""
+    """Withdraw the open question."""
     state.question = NONE
     state.left = 0
 
 
 def next_in_line(state: State, seat: i64, relics: i64) -> i64:
-    """Return the one of the relics that the seat acquired first, NONE if it owns none of them."""
+    """Return which of the relics the seat acquired first, NONE if it owns none of them."""
     relic: i64
     for relic in state.collectors[seat].relics:
         if relics & (ONE << relic):

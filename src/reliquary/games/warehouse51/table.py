@@ -45,11 +45,11 @@ class Table(State):
         return [seat for seat in order if self.collectors[seat].sealed == NONE]
 
     def fill_moves(self, seat: i64, buffer: vec[i64]) -> i64:
-        """Write the indices of the legal moves into a buffer of the caller; return how many there are."""
+        """Write the indices of the legal moves into the caller's buffer; return how many there are."""
         return fill(self, seat, buffer)
 
     def moves(self, seat: int) -> list[Move]:
-        """List the legal moves of a seat in a stable order; pawning is there out of turn too."""
+        """List the legal moves of a seat in a stable order, including pawning out of turn."""
         self.check_seat(seat)
         buffer = vec[i64]([0] * actions.MOST_AT_ONCE)
         number = fill(self, seat, buffer)
@@ -183,18 +183,18 @@ class Table(State):
         return copy
 
     def imagine(self, seat: int, seed: int) -> Table:
-        """Copy the table with gaps, fists, decks and dice this seat cannot know dealt again; decks are drawn lazily."""
+        """Copy the table and redeal the gaps, fists, decks and dice this seat cannot know; decks are drawn lazily."""
         self.check_seat(seat)
         copy = self.clone()
         copy.rng = copy.permute(seat, from_seed(seed))
         return copy
 
     def scramble(self, seat: int | None, seed: int) -> None:
-        """Permute everything a seat (None: a spectator) may not know but the dice, in place."""
+        """Permute in place everything a seat (None: a spectator) may not know, except the dice."""
         self.permute(seat, from_seed(seed))
 
     def permute(self, seat: int | None, rng: Rng) -> Rng:
-        """Deal what a seat may not know again with these dice; return them."""
+        """Redeal what a seat may not know with these dice; return them."""
         if self.rules.fixed_deal:
             self.order = shuffled(self.unrevealed, rng)
         if not self.shown:
@@ -205,7 +205,7 @@ class Table(State):
         return rng
 
     def deal_unknown_gaps(self, known: i64, rng: Rng) -> None:
-        """Deal the counterfeit cards of all gaps that are not known from the cards that may lie there."""
+        """Deal counterfeit cards to all unknown gaps, from the cards that may lie there."""
         pool = self.rules.fakes
         gap: i64
         for gap in range(self.rules.seats):
@@ -251,7 +251,7 @@ class Table(State):
 
 
 def open_table(rules: Rules, seed: int) -> Table:
-    """Set up the table that belongs to a seed. (W51-015..028)"""
+    """Set up the table of a seed. (W51-015..028)"""
     table = Table(rules, from_seed(seed))
     set_up(table)
     auction.next_lot(table)

@@ -15,7 +15,7 @@ from reliquary.games.warehouse51.state import NOBODY, NONE, State
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What lies before a seat, as everyone (or the seat itself) sees it."""
+    """What lies in front of a seat, as everyone (or the seat itself) sees it."""
 
     seat: Seat
     purse: int | None
@@ -27,7 +27,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """The table from one chair; `seat` is None for a spectator."""
+    """The table as one seat sees it; `seat` is None for a spectator."""
 
     seat: Seat | None
     phase: str
@@ -46,12 +46,12 @@ class TableView(msgspec.Struct, frozen=True):
     certificate_supply: int
     decks: dict[str, int]
     unrevealed: list[str]
-    """The relics still in the decks; the card list is public and so is everything that was revealed."""
+    """The relics still in the decks: public, like the card list and everything that was revealed."""
     panels: list[Panel]
     gaps: list[list[str] | None]
-    """Per gap the counterfeit cards, None where this seat has not looked. (W51-026)"""
+    """The counterfeit cards of each gap, None where this seat has not looked. (W51-026)"""
     seen: list[list[Seat]]
-    """Per gap the seats that know it: which gap a seat looks at is public."""
+    """The seats that know each gap: which gap a seat looks at is public."""
     discard: list[str]
     exposed: list[str]
     question: Question | None
@@ -122,7 +122,7 @@ def sealed_bid(state: State, seat: Seat | None) -> int | None:
 
 
 def panel(state: State, seat: Seat | None, other: Seat) -> Panel:
-    """Show what lies before one seat."""
+    """Show what lies in front of one seat."""
     collector = state.collectors[other]
     open_purse = not state.rules.screened or other == seat or state.phase == Phase.OVER
     return Panel(

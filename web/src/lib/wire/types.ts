@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: ab2577d53da63b1fa7b8ab646e9d8f10bdb33000b060b160761645532c39eaa1
+// Schema: d4923e824b43ff193269dcff12a845e6129f9edc63fbf325e9bf2a1902ed2dea
 
 export type Inbound =
   | Hello
@@ -1720,7 +1720,7 @@ export interface PoolDesign {
   house: boolean;
 }
 /**
- * The table from one chair; `seat` is None for a spectator.
+ * The table as one seat sees it; `seat` is None for a spectator.
  */
 export interface Warehouse51TableView {
   seat: number | null;
@@ -1759,7 +1759,7 @@ export interface Warehouse51Standing {
   ingots: number;
 }
 /**
- * What lies before a seat, as everyone (or the seat itself) sees it.
+ * What lies in front of a seat, as everyone (or the seat itself) sees it.
  */
 export interface Warehouse51Panel {
   seat: number;
@@ -1779,7 +1779,7 @@ export interface Warehouse51Holding {
   certified: boolean;
 }
 /**
- * What the table is asking: the relic it is about (none for a buyer's certificate) and how often still.
+ * What is asked: the relic it is about (none for a buyer's certificate) and how many answers are left.
  */
 export interface Warehouse51Question {
   relic: string | null;
@@ -1902,7 +1902,7 @@ export interface Warehouse51Passed {
   seat: number;
 }
 /**
- * A seat closed its fist; nobody else knows on how much. (W51-082)
+ * A seat closed its fist; nobody else knows how much is in it. (W51-082)
  */
 export interface Warehouse51Sealed {
   type: 'sealed';
@@ -1962,7 +1962,7 @@ export interface Warehouse51Handed {
   to: number;
 }
 /**
- * A curse found its owner warded and did nothing.
+ * A curse had no effect, because its owner is warded.
  */
 export interface Warehouse51Shielded {
   type: 'shielded';
@@ -2087,7 +2087,7 @@ export interface Warehouse51Scored {
   reason: string;
 }
 /**
- * One agreement. A switch left at None takes the edition's value; `settle` fills them in.
+ * The options of one game. A switch left at None takes the edition's value; `settle` fills it in.
  */
 export interface Warehouse51Options {
   edition?: 'en' | 'it';
@@ -2114,7 +2114,7 @@ export interface Warehouse51Options {
   deal?: 'drawn' | 'fixed';
 }
 /**
- * The table from one chair; `seat` is None for a spectator.
+ * The table as one seat sees it; `seat` is None for a spectator.
  */
 export interface SettlersTableView {
   seat: number | null;
@@ -2138,7 +2138,7 @@ export interface SettlersTableView {
   outcome: SettlersOutcome | null;
 }
 /**
- * The public side of a question: all of it follows from moves everyone saw.
+ * The public part of a question: all of it follows from moves everyone saw.
  */
 export interface SettlersAsked {
   card: string | null;
@@ -2172,7 +2172,7 @@ export interface SettlersPrayerView {
   };
 }
 /**
- * An empire as everyone, or its own seat, sees it; hidden rows are None, and only their size is shown.
+ * An empire as everyone, or its own seat, sees it; hidden cards are None, and only their number is shown.
  */
 export interface SettlersPanel {
   seat: number;
@@ -2265,14 +2265,14 @@ export interface SettlersActivate {
   times?: 1 | 2;
 }
 /**
- * Send a Worker to the Open Production Location of another. (OP-02)
+ * Send a Worker to another seat's Open Production Location. (OP-02)
  */
 export interface SettlersVisit {
   type: 'visit';
   card: string;
 }
 /**
- * Pay for the second ability of an own Location. (TE-05)
+ * Pay for the second ability of one of your Locations. (TE-05)
  */
 export interface SettlersUnlock {
   type: 'unlock';
@@ -2291,14 +2291,14 @@ export interface SettlersPass {
   type: 'pass';
 }
 /**
- * Place the Defence token on an own Common Location. (IS-083)
+ * Place the Defence token on one of your Common Locations. (IS-083)
  */
 export interface SettlersDefend {
   type: 'defend';
   card: string;
 }
 /**
- * Send a Worker as a samurai to an own Faction Location. (IS-084)
+ * Send a Worker as a samurai to one of your Faction Locations. (IS-084)
  */
 export interface SettlersDeploy {
   type: 'deploy';
@@ -2340,7 +2340,7 @@ export interface SettlersPay {
   gold: number;
 }
 /**
- * That was all: end the turn, or name no more Goods.
+ * End the turn, or name no more Goods.
  */
 export interface SettlersDone {
   type: 'done';
@@ -2477,7 +2477,7 @@ export interface SettlersFounded {
   seat: number;
 }
 /**
- * A Location was removed without being razed. (IS-109, IS-129)
+ * A Location was removed, not razed. (IS-109, IS-129)
  */
 export interface SettlersRemoved {
   type: 'removed';
@@ -2486,7 +2486,7 @@ export interface SettlersRemoved {
   owner: number;
 }
 /**
- * An Action Location cannot be used any more this round. (IS-127)
+ * An Action Location can no longer be used this round. (IS-127)
  */
 export interface SettlersBlocked {
   type: 'blocked';
@@ -2746,7 +2746,7 @@ export interface SettlersSacrificed {
   gold: boolean;
 }
 /**
- * One agreement.
+ * The options of one game.
  */
 export interface SettlersOptions {
   factions?: ('aztecs' | 'barbarians' | 'egyptians' | 'japanese' | 'romans')[] | null;

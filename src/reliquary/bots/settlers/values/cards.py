@@ -1,4 +1,4 @@
-"""What the cards of Imperial Settlers are worth in points, with so many Productions to come."""
+"""What the cards of Imperial Settlers are worth in points, by the number of Productions to come."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OCCASIONS: Final = {
     Trigger.SET: 0.5,
     Trigger.VISITED: 0.5,
 }
-"""How often in a round a feature's occasion comes, about; how often something fitting is built is counted."""
+"""Roughly how often in a round a feature is triggered; for buildings this is counted instead."""
 FAVOURITES: Final = {
     ("barbarians", Trigger.RAZED): 2.4,
     ("barbarians", Trigger.DEALT): 2.0,
@@ -39,32 +39,32 @@ FAVOURITES: Final = {
 }
 """What some factions do more often than others; these numbers were counted in games between bots."""
 BUILDS: Final = 4.5
-"""How many Locations an empire builds in a round, about."""
+"""Roughly how many Locations an empire builds in a round."""
 OWN: Final = 0.65
-"""How large a part of them are Faction cards."""
+"""The share of Faction cards among them."""
 USED: Final = 0.4
 """How much of a use in a later round is really made."""
 USED_NOW: Final = 0.4
 """How much of it may still be made this round."""
 FEATURE_NOW: Final = 0.5
-"""How much of a round's occasions are still to come in this one."""
+"""The share of a round's triggers still to come in this one."""
 GIVEN_UP: Final = 1.5
-"""What giving up a Location costs, about."""
+"""Roughly what giving up a Location costs."""
 HOPE: Final = 0.4
-"""How much of what makes a hand card better than others is really had."""
+"""The share of a hand card's advantage over others that is really gained."""
 HELD: Final = 0.85
 """How much of a card's price is left while it is held."""
 GROUND: Final = 0.4
 """What a Location is worth beyond its points in the first round: to be counted, or given up for a better one."""
 NOTICED: Final = 0.9
-"""How often a feature's occasion is really taken."""
+"""How often a triggered feature is really used."""
 PLACES: Final = 0.3
 """What a place to store Goods is worth each round."""
 
 
 @final
 class CardValues:
-    """What every card is worth by number, in parts, with so many Productions to come."""
+    """What every card is worth by number, in parts, for a number of Productions to come."""
 
     def __init__(self, rules: Rules, rounds: int) -> None:
         cards = [card for card in rules.cards if card.faction != ATTACK]
@@ -84,7 +84,7 @@ class CardValues:
         self.features: vec[float] = vec[float]([feature_worth(rules, card, [*later, self.prices]) for card in cards])
         rows = zip(self.points, self.production, self.actions, self.features, strict=True)
         self.standing: vec[float] = vec[float]([sum(row) for row in rows])
-        """What a Location is worth where it stands, whatever stands around it."""
+        """What a Location is worth in an empire, whatever else is in it."""
         used = [USED_NOW * use_worth(card, self.prices) / max(int(card.uses), 1) for card in cards]
         self.use_now: vec[float] = vec[float](used)
         self.lively: vec[bool] = vec[bool]([is_lively(card) for card in cards])
@@ -105,7 +105,7 @@ class CardValues:
         """What razing brings."""
 
     def price_hand(self, cards: list[Card], prices: vec[float], held: float) -> vec[float]:
-        """Price every card in the hand: what its kind is worth, more or less as its best use is better or worse."""
+        """Price every card in hand: what its kind is worth, adjusted by its best use."""
         uses = [self.best_use(number, card) for number, card in enumerate(cards)]
         averages: dict[int, float] = {}
         for faction in {int(card.faction) for card in cards}:
@@ -163,7 +163,7 @@ def feature_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
 
 
 def occasions(rules: Rules, card: Card, reaction: Reaction) -> float:
-    """Return how often in a round a reaction's occasion comes, about."""
+    """Return roughly how often in a round a reaction is triggered."""
     if reaction.event != Trigger.BUILT:
         favourite = (FACTION_NAMES[card.faction], int(reaction.event))
         return FAVOURITES.get(favourite, OCCASIONS[int(reaction.event)])
@@ -174,7 +174,7 @@ def occasions(rules: Rules, card: Card, reaction: Reaction) -> float:
 
 
 def fitting(cards: list[Card], card: Card, reaction: Reaction) -> float:
-    """Return how large a part of cards fits a reaction: of one faction's if it is a Faction card that reacts."""
+    """Return the share of cards that fit a reaction: of its own faction's cards for a Faction card."""
     near = [one for one in cards if one.faction == card.faction] or cards
     fit = [one for one in near if fits(one, reaction.colours, reaction.side, reaction.kind)]
     return len(fit) / len(near)
@@ -186,7 +186,7 @@ def is_lively(card: Card) -> bool:
 
 
 def effect_row(rules: Rules, prices: vec[float]) -> list[float]:
-    """Price every effect that cards have as a whole, or as one of several that come together; 0 for the others."""
+    """Price every effect that is a whole clause or one of several in it; 0 for the others."""
     worths = [0.0] * len(rules.nodes)
     for card in rules.cards:
         whole = [card.produce, card.act, card.bonus, card.put, card.open, card.unlocked]

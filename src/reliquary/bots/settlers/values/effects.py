@@ -30,16 +30,16 @@ DEEDS: Final = {
     Verb.PEEK: 0.2,
     Verb.MORE: 0.5,
 }
-"""What the effects that are more than Goods are worth, about."""
+"""Roughly what the effects that are more than Goods are worth."""
 COUNTED: Final = 2
-"""How many fitting Locations a card hopes for before anyone counts."""
+"""How many fitting Locations are assumed before they are counted."""
 SHARES: Final = {"black": 6, "purple": 1, "blue": 8, "brown": 16, "gold": 10, "red": 12, "pink": 12, "grey": 13}
 """How many of the 84 Common cards have each colour."""
 COMMON_CARDS: Final = 84
 FROM_EVENT: Final = 0.15
-"""How large a share the colour of an event has, about."""
+"""Roughly the share of the deck that has the colour of an event."""
 CHOICE: Final = 1.5
-"""How much choosing the colour after the draw is better than declaring the likeliest."""
+"""How much better it is to choose the colour after the draw than to declare the likeliest."""
 OFFERING: Final = 0.6
 """What a card is worth for which a Resource may be handed in."""
 
@@ -77,13 +77,13 @@ def use_worth(card: Card, prices: vec[float]) -> float:
 
 
 def share(colours: int) -> float:
-    """Return how large a part of the Common deck has one of the colours, given as bits."""
+    """Return the share of the Common deck that has one of the colours, given as bits."""
     names = (name for number, name in enumerate(COLOUR_NAMES) if colours >> number & 1)
     return sum(SHARES.get(name, 0) for name in names) / COMMON_CARDS
 
 
 def prayer_chance(node: Node) -> float:
-    """Return how large a share of the Common deck fits a Prayer, about."""
+    """Return roughly the share of the Common deck that fits a Prayer."""
     if node.m == Mode.NAMED:
         return share(int(node.colours)) + (FROM_EVENT if node.flag else 0.0)
     single = max([share(1 << number) for number in range(COLOUR_COUNT) if node.colours >> number & 1])
@@ -91,12 +91,12 @@ def prayer_chance(node: Node) -> float:
 
 
 def prayer_worth(node: Node, prices: vec[float]) -> float:
-    """Return what a Prayer brings on average, about, without Blessings."""
+    """Return roughly what a Prayer brings on average, without Blessings."""
     return reward_worth(node.of[0], int(node.n), prayer_chance(node), prices)
 
 
 def reward_worth(node: Node, cards: int, fitting: float, prices: vec[float]) -> float:
-    """Return what a reward is worth when so large a share of so many cards fits."""
+    """Return what a reward is worth if this share of this many cards fits."""
     if node.verb == Verb.ALL:
         return sum([reward_worth(part, cards, fitting, prices) for part in node.of])
     if node.verb == Verb.EACH:

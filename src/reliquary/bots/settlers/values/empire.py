@@ -1,4 +1,4 @@
-"""What an empire of Imperial Settlers is worth in points, part by part, with so much of the game to go."""
+"""What an empire of Imperial Settlers is worth in points, part by part, by how much of the game is left."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ SAFETY: Final = 8
 PARTS: Final = 9
 
 PLENTY: Final = 4
-"""From so many of one kind on, a Good is worth only half."""
+"""Beyond this many of one kind, a Good is worth half."""
 STORED: Final = 0.9
 """How much of a stored Good's price survives until the next round."""
 READY: Final = 0.15
-"""What it is worth that a hand card can be built at once."""
+"""The bonus for a hand card that can be built at once."""
 UNSEEN: Final = 0.8
 """How much of a card's price counts while its face is unknown."""
 FOUNDATION: Final = 0.4
@@ -45,18 +45,18 @@ FOUNDATION: Final = 0.4
 PROTECTED: Final = 0.1
 """What a defence token or a samurai is worth."""
 PROGRESS: Final = 0.3
-"""What each piece put away for the final scoring is worth on the way."""
+"""What each piece put away for the final scoring is worth until then."""
 THREAT: Final = 0.2
 """How likely a seat with enough Raze tokens razes the best target."""
 
 
 def empire_parts(state: State, seat: int, known: set[int]) -> vec[float]:
-    """Return what an empire is worth by part; hand cards that are not among the known ones all count alike."""
+    """Return what an empire is worth by part; unknown hand cards all count alike."""
     return parts_at(state, seat, known, card_values(state.rules))
 
 
 def parts_at(state: State, seat: i64, known: set[int], by_rounds: list[CardValues]) -> vec[float]:
-    """Return what an empire is worth by part, with the values of its cards at hand."""
+    """Return what an empire is worth by part, given the values of its cards."""
     if state.phase == Phase.OVER:
         return vec[float]([float(total(state, seat)), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
     empire = state.empires[seat]
@@ -150,7 +150,7 @@ def lively_worth(state: State, seat: i64, number: i64, flow: vec[float]) -> floa
 
 
 def goods_worth(state: State, seat: i64, values: CardValues) -> float:
-    """Return what the Goods of a seat are worth; who has passed keeps only what can be stored."""
+    """Return what the Goods of a seat are worth; one that has passed keeps only what can be stored."""
     empire = state.empires[seat]
     passed = empire.passed
     if passed and not values.rounds:
@@ -171,12 +171,12 @@ def goods_worth(state: State, seat: i64, values: CardValues) -> float:
 
 
 def usable(number: i64) -> float:
-    """Return how many of some Goods of one kind count: from PLENTY on, every second."""
+    """Return how many of some Goods of one kind count: beyond PLENTY, every second one."""
     return float(number) if number <= PLENTY else PLENTY + float(number - PLENTY) / 2.0
 
 
 def blessings_worth(state: State, seat: i64, price: float) -> float:
-    """Return what the Blessings of a seat are worth; who has passed keeps only those that can be stored."""
+    """Return what the Blessings of a seat are worth; one that has passed keeps only those that can be stored."""
     tokens = bits(state.empires[seat].blessings)
     if tokens and state.empires[seat].passed and Good.BLESSING not in stored_goods(state, seat):
         tokens = min(tokens, places_for(state, seat, Good.BLESSING))

@@ -1,4 +1,4 @@
-"""What a Good of Imperial Settlers is worth in points, with so many Productions to come."""
+"""What a Good of Imperial Settlers is worth in points, by the number of Productions to come."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EARLY: Final = {
     "card": 2.1, "vp": 1.0, "blessing": 0.4, "common_card": 2.1, "faction_card": 2.1, "any_resource": 0.9,
     "hand_card": 1.4, "own_deal": 1.5, "matching": 0.9,
 }  # fmt: skip
-"""What a Good is worth in the first round; these numbers come from what decided many games between bots."""
+"""What a Good is worth in the first round; fitted to the results of many games between bots."""
 LATE: Final = {
     "wood": 0.65, "stone": 0.6, "food": 0.4, "worker": 0.35, "gold": 0.8, "raze": 0.95, "defence": 0.02, "tech": 0.4,
     "card": 0.9, "vp": 1.0, "blessing": 0.25, "common_card": 0.5, "faction_card": 0.95, "any_resource": 0.55,
@@ -49,7 +49,7 @@ LONG: Final = 4
 
 
 def productions_left(state: State, seat: int) -> int:
-    """Count the Production phases in which a seat will still collect."""
+    """Count the Production phases still to come for a seat."""
     later = ROUNDS - state.round
     if state.phase == Phase.LOOKOUT:
         return later + 1
@@ -60,7 +60,7 @@ def productions_left(state: State, seat: int) -> int:
 
 
 def prices_at(rounds: int) -> vec[float]:
-    """Price every Good with so many Productions to come."""
+    """Price every Good for a number of Productions to come."""
     early = min(rounds, LONG) / LONG
     return vec[float]([LATE[name] + (EARLY[name] - LATE[name]) * early for name in GOOD_NAMES])
 

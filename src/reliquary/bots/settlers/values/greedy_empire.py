@@ -1,4 +1,4 @@
-"""What an empire of Imperial Settlers is worth to the greedy bot: flat prices, and no plans."""
+"""What an empire of Imperial Settlers is worth to the greedy bot: flat prices, no plans."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ REACTIONS: Final = {
     Trigger.SET: 0.5,
     Trigger.VISITED: 0.5,
 }
-"""How often in a round a feature's occasion comes, about."""
+"""Roughly how often in a round a feature is triggered."""
 USED: Final = 0.75
 """How much of a future use is really made."""
 NOW: Final = 0.4
 """How much of it may still be made this round."""
 GIVEN_UP: Final = 1.5
-"""What giving up a Location costs, about."""
+"""Roughly what giving up a Location costs."""
 HOPE: Final = 0.35
 """How much of a hand card's use is really made."""
 READY: Final = 0.3
 """How much likelier a use becomes when a hand card can be built at once."""
 UNKNOWN: Final = 0.55
-"""What a card one has not seen yet is worth while there are rounds to come."""
+"""What an unseen card is worth while there are rounds to come."""
 LATE_CARD: Final = 0.1
 """What it is worth in the last round."""
 FOUNDATION: Final = 0.5
@@ -62,7 +62,7 @@ FOUNDATION: Final = 0.5
 
 @final
 class FlatValues:
-    """What every card is worth by number, with so many Productions to come."""
+    """What every card is worth by number, for a number of Productions to come."""
 
     def __init__(self, rules: Rules, rounds: int) -> None:
         cards = [card for card in rules.cards if card.faction != ATTACK]
@@ -81,12 +81,12 @@ class FlatValues:
 
 @lru_cache(maxsize=64)
 def flat_values(rules: Rules, rounds: int) -> FlatValues:
-    """Value every card with so many Productions to come."""
+    """Value every card for a number of Productions to come."""
     return FlatValues(rules, rounds)
 
 
 def standing_worth(card: Card, rounds: int, prices: vec[float]) -> float:
-    """Return what a Location is worth where it stands: at the end, and in the rounds to come."""
+    """Return what a Location is worth in an empire: at the end, and in the rounds to come."""
     worth = 1.0 if card.faction == COMMON else 2.0
     if card.produce is not None and card.produce.verb != Verb.EACH:
         worth += rounds * effect_worth(card.produce, prices)
@@ -119,7 +119,7 @@ def hand_worth(card: Card, rounds: int, prices: vec[float]) -> float:
 
 
 def empire_worth(state: State, seat: int, known: set[int]) -> float:
-    """Return what an empire is worth; hand cards that are not among the known ones all count alike."""
+    """Return what an empire is worth; unknown hand cards all count alike."""
     if state.phase == Phase.OVER:
         return float(total(state, seat))
     empire = state.empires[seat]

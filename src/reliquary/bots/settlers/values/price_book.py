@@ -1,4 +1,4 @@
-"""The values of one game at hand while it is searched: of cards, and of whole empires."""
+"""The values of cards and empires in one game, kept while it is searched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of one chair at a table of any game."""
+"""The words of one seat at a table of any game."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def show(
 
 
 def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
-    """Lay a design open as plain values, with its name and sentence in a language."""
+    """Return a design as plain values, with its name and sentence in a language."""
     facts = {
         "id": design.key,
         "ids": list(design.ids),

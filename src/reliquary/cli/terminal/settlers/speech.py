@@ -1,4 +1,4 @@
-"""The words of one chair at a table of Imperial Settlers, and how cards and Goods are written where space is short."""
+"""The words of one seat at a table of Imperial Settlers, and how cards and Goods are written where space is short."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ FIELDS: tuple[str, ...] = Provenance.__struct_fields__
 def show(as_json: bool, provenance: bool, lang: str, pack: str) -> int:
     """Print the relics of a pack, or where their facts come from; return the exit code."""
     if pack not in PACK_NAMES and not Path(pack).is_file():
-        return refuse(f"there is no pack {pack!r}; take {', '.join(PACK_NAMES)} or the path of a pack file")
+        return refuse(f"there is no pack {pack!r}; use {', '.join(PACK_NAMES)} or the path of a pack file")
     try:
         relics = builtin(pack) if pack in PACK_NAMES else load(pack)
         words = language(lang, relics)
@@ -45,7 +45,7 @@ def show(as_json: bool, provenance: bool, lang: str, pack: str) -> int:
 
 
 def card(relic: Relic, words: Language, with_sources: bool) -> dict[str, Any]:
-    """Lay a relic open as plain values, with its name and sentence in a language."""
+    """Return a relic as plain values, with its name and sentence in a language."""
     facts = {
         "id": relic.id,
         "name": words.relic(relic.id),

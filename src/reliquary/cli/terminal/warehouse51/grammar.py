@@ -21,7 +21,7 @@ __all__ = ["Command", "Confusion", "Grammar", "Meaning", "Question"]
 
 MOVES = ("bid", "seal", "pass", "pawn", "reveal", "redeem", "certify", "cancel", "choose")
 NO_AMOUNT = re.compile(r"[-−–].*\d+|\d+[.,]\d+")
-"""Numbers below nothing or between two ingots, which must not be taken for others."""
+"""Negative numbers and fractions, which must not be taken for other numbers."""
 MOST = 70
 SHOWN = 40
 Maker: TypeAlias = Callable[[str], Move]

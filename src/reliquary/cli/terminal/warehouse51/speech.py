@@ -1,4 +1,4 @@
-"""Who is spoken to, about whom and about which cards: the words of one chair at the table."""
+"""Who is spoken to, about whom and about which cards: the words of one seat at the table."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ Expansion: TypeAlias = Literal["base", "friends", "atlanteans", "magic", "aztecs
 class Design(msgspec.Struct, frozen=True, kw_only=True):
     """What all copies of a card share. (IS-008..012)
 
-    `ids` are the printed numbers, one per copy; `cost` are the Resources, `location` says whether the cost shows the
+    `ids` are the printed numbers, one per copy; `cost` are the Resources, `location` says whether the cost includes the
     location symbol; `raze` is the raze field (empty: cannot be razed); `costs`, `deals` and `razes` are the fields of
     single copies that differ. `counts_as` is the expansion it counts as when a deck is built (AZ-105); `ability_source`
     says where the ability comes from, our own designs being `house`.
@@ -57,10 +57,10 @@ class Design(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SetRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules of SETs; an owner's pack may replace them by the printed ones. (SE-01..12, R-66)
+    """The rules of SETs; an owner's pack may replace them with the printed ones. (SE-01..12, R-66)
 
-    `size` Locations of one of the `colours` make a SET; with `repeat` twice and thrice as many make a second and a
-    third. The player who completes one gets the `reward` for that alone.
+    `size` Locations of one of the `colours` make a SET; with `repeat` two and three times as many make a second and a
+    third. The player who completes one gets the `reward`.
     """
 
     size: int = 3

@@ -10,7 +10,7 @@ import msgspec
 Playable: TypeAlias = Literal["barbarians", "japanese", "romans", "egyptians", "aztecs"]
 """The factions that can be played. A new one goes to the end: its place is its number."""
 Faction: TypeAlias = Literal["common", Playable, "atlanteans"]
-"""Whose cards there are: the Atlanteans have cards in the Aztecs' box but no deck here."""
+"""The factions that have cards: the Atlanteans have some in the Aztecs' box, but no deck here."""
 
 FACTIONS: tuple[Playable, ...] = get_args(Playable)
 BOXED: tuple[Playable, ...] = FACTIONS[:5]

@@ -1,4 +1,4 @@
-"""Where the facts about the cards stand: scans, public lists, the rulebooks, or nowhere, so that we made them up."""
+"""Where the facts about the cards come from: scans, public lists, the rulebooks, or our own design."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from reliquary.games.settlers.cards import card
 
 OURS: tuple[card.Source, ...] = ("house",)
-"""What no source says: our own design."""
+"""Facts without a source: our own design."""
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

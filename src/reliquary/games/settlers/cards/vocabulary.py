@@ -1,7 +1,7 @@
 """The words a card's ability is made of: clauses, events, counters, effects.
 
-A word is a plain immutable value. Its meaning is in `resolve` and `deeds`, its phrase per language in `text`, and its
-JSON form carries the word's name under `w`. New behaviour is a new word, never an exception in a card.
+A word is a plain immutable value. Its meaning is in `resolve` and `deeds`, its phrase in each language in `text`, and
+its JSON form has the word's name under `w`. New behaviour is a new word, never an exception in a card.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class CrossDeal(Word, frozen=True, tag="cross_deal"):
 
 
 class Build(Word, frozen=True, tag="build"):
-    """Build at once from the hand or from an own Deal; the location symbol is ignored. (IS-112, IS-136, R-14)"""
+    """Build at once from the hand or from one of your Deals; the location symbol is ignored. (IS-112, IS-136, R-14)"""
 
     src: Literal["hand", "deal"]
     side: Side | None = None
@@ -152,7 +152,7 @@ class Copy(Word, frozen=True, tag="copy"):
 
 
 class Refresh(Word, frozen=True, tag="refresh"):
-    """Free another own Action Location that has been used. (IS-126, R-11)"""
+    """Free another of your Action Locations that has been used. (IS-126, R-11)"""
 
 
 class Found(Word, frozen=True, tag="found"):
@@ -176,7 +176,7 @@ class Samurai(Word, frozen=True, tag="samurai"):
 class Put(Word, frozen=True, tag="put"):
     """Put hand cards or Resources on this Location for good; `each` is gained for every piece. (IS-110, IS-111)
 
-    `deck` puts one Common card drawn for the Prayer under an own Common Location of its colour. (AZ-083, R-60)
+    `deck` puts one Common card drawn for the Prayer under one of your Common Locations of its colour. (AZ-083, R-60)
     """
 
     what: Literal["hand", "resource", "deck"]
@@ -273,7 +273,7 @@ class Bonus(Word, frozen=True, tag="bonus"):
 
 
 class Free(Word, frozen=True, tag="free"):
-    """At any moment of the own turn, without using the action. (IS-049)"""
+    """At any moment of your turn, without using the action. (IS-049)"""
 
     do: Effect
 

@@ -26,7 +26,7 @@ TOKENS: tuple[Good, ...] = ("wood", "stone", "food", "worker", "gold", "raze", "
 class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A handful of Goods, gained or paid. Card: either deck; any_resource: one Resource of choice. (IS-002..006)
 
-    `hand_card` and `own_deal` stand in costs only: a card from the hand, one of your Deals. `matching` stands in
+    `hand_card` and `own_deal` occur in costs only: a card from the hand, one of your Deals. `matching` occurs in
     Prayers only: the Good of the colour prayed for. (AZ-075)
     """
 
@@ -79,7 +79,7 @@ class DealPaid(Word, frozen=True, tag="deal_paid"):
 
 
 class Scored(Word, frozen=True, tag="scored"):
-    """You gained at least `min` points in one gain, from anything or from another Location. (R-07, R-22, R-59)"""
+    """You scored at least `min` points in one gain, from anything or from another Location. (R-07, R-22, R-59)"""
 
     min: int = 1
     by: Literal["any", "location"] = "any"

@@ -1,4 +1,4 @@
-"""The questions a table can wait with, as numbers."""
+"""The questions a table can ask, as numbers."""
 
 from __future__ import annotations
 

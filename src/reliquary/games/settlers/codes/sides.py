@@ -1,4 +1,4 @@
-"""Whose a card is if no faction's, and the two decks to draw from."""
+"""The sides that are no faction, and the two decks to draw from."""
 
 from __future__ import annotations
 

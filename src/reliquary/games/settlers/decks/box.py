@@ -1,4 +1,4 @@
-"""What is on the table before a game: the cards in play and the Faction deck of every seat. (AZ-013..022)"""
+"""What is set up before a game: the cards in play and the Faction deck of every seat. (AZ-013..022)"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BASE_FACTIONS = frozenset(design.faction for design in DESIGNS)
 
 
 class Box(msgspec.Struct, frozen=True):
-    """The designs in play, the printed cards of every seat's deck, the owner's pack, and the name of it all."""
+    """The designs in play, the printed cards of every seat's deck, the owner's pack, and the name of the whole."""
 
     name: str
     designs: tuple[Design, ...]

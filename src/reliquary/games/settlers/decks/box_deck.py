@@ -42,7 +42,7 @@ COMES_IN_FOR: Mapping[Faction, Mapping[str, str]] = {
         "EGY070": "EGY005",  # Reliquary of Osiris for Oasis
     },
 }
-"""Which base design every new one comes in for, like for like; other base decks are of the box already. (AZ-020)"""
+"""The base design each new one replaces, with as many copies; the Aztecs' base deck is from the box anyway. (AZ-020)"""
 
 
 def box_deck(faction: Faction, designs: Designs = CATALOGUE) -> Deck:

@@ -1,8 +1,8 @@
-"""Deck codes: a Faction deck as a short text that can be read aloud, and that notices a slip of the pen.
+"""Deck codes: a Faction deck as a short text that can be read aloud and detects typing errors.
 
 A code is the three letters of the faction and ten signs, `ROM-22222-ATT97`. The first nine are a number whose bits say
 which designs of the faction are in the deck, in the order of the catalogue; the tenth is a check sign. There are 31
-signs, a prime number, and every place has its own weight, so one changed sign or two exchanged ones never fit.
+signs, a prime number, and every place has its own weight, so one changed sign or two swapped ones never match.
 New designs go to the end of their faction, so that codes written before still mean the same decks.
 """
 
@@ -15,7 +15,7 @@ from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.decks import Deck, DeckError, Designs, check_faction, deck_of, own_designs
 
 SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
-"""Digits and letters without 0, 1, I, L and O, which are taken for each other."""
+"""Digits and letters without 0, 1, I, L and O, which are easily confused."""
 PREFIXES: Mapping[str, Faction] = {own_designs(faction)[0].key[:3]: faction for faction in FACTIONS}
 """The letters of a faction's printed numbers."""
 DIGITS = 9
@@ -82,6 +82,6 @@ def number_of(digits: list[int]) -> int:
 
 
 def check_of(faction: Faction, digits: list[int]) -> int:
-    """Work out the check sign: every digit with the weight of its place, and the faction."""
+    """Compute the check sign from every digit, with the weight of its place, and the faction."""
     total = (DIGITS + 1) * (FACTIONS.index(faction) + 1)
     return (total + sum(weight * digit for weight, digit in enumerate(digits, start=1))) % len(SIGNS)

@@ -26,7 +26,7 @@ SMALLEST_FREE_DECK = 2
 """What `open_deck=free` still requires: the two Faction cards of the starting hand. (IS-024, R-53)"""
 
 UNREADABLE = ("unknown", "atlanteans", "no_faction")
-"""Faults after which nothing else can be said of a deck."""
+"""Faults after which nothing else about a deck can be checked."""
 
 
 class DeckError(ValueError):
@@ -71,7 +71,7 @@ class Deck(msgspec.Struct, frozen=True):
     designs: tuple[str, ...]
 
     def swap(self, *, out: str, into: str, designs: Designs = CATALOGUE) -> Deck:
-        """Take a whole design out and put one with as many copies in, or raise DeckError. (AZ-017, AZ-020)"""
+        """Replace a whole design with one that has as many copies, or raise DeckError. (AZ-017, AZ-020)"""
         old, new = design_of(out, designs), design_of(into, designs)
         if old.key not in self.designs:
             raise DeckError("swap_out", rules=("AZ-020",), card=old.key)
@@ -184,7 +184,7 @@ def agreed_deck(
     designs: Designs = CATALOGUE,
 ) -> Deck:
     """Read the deck of a seat, `base`, `box` or a deck code of its faction, and check it; or raise DeckError."""
-    # Codes and the decks of the box are made of decks, so they can only be looked up when one is read.
+    # Imported late, because those modules import this one.
     from reliquary.games.settlers.decks.box_deck import box_deck
     from reliquary.games.settlers.decks.codes import read_deck
 
@@ -229,7 +229,7 @@ def check_designs(deck: Deck, format: Format, designs: Designs) -> None:  # noqa
 
 
 def check_documented(deck: Deck, designs: Designs) -> None:
-    """Refuse designs of our own where only documented cards were agreed on, and say what helps. (AZ-106)"""
+    """Refuse designs of our own where only documented cards were agreed on, with a way out. (AZ-106)"""
     house = [key for key in deck.designs if design_of(key, designs).ability_source == "house"]
     if not house:
         return
@@ -258,7 +258,7 @@ def check_free(deck: Deck, designs: Designs) -> None:
 
 
 def check_structure(deck: Deck, designs: Designs) -> None:
-    """Refuse anything but 30 cards of three, six and nine designs, naming what is too much or missing. (AZ-017..020)"""
+    """Refuse anything but 30 cards of three, six and nine designs, naming what is too many or too few. (AZ-017..020)"""
     faults = list(structure_faults(deck, designs))
     if not faults:
         return

@@ -1,4 +1,4 @@
-"""Saved decks: small TOML files that people can read, write and pass on."""
+"""Saved decks: small TOML files that people can read, write and share."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def quoted(text: str) -> str:
 
 
 def load_deck(path: str | Path, designs: Designs = CATALOGUE, names: Iterable[Mapping[str, str]] = ()) -> SavedDeck:
-    """Read a deck file, or raise DeckError; whether the deck may be played is for check_deck to say."""
+    """Read a deck file, or raise DeckError; `check_deck` decides whether the deck may be played."""
     try:
         return read_saved(text_of(Path(path)), designs, names)
     except DeckError as problem:

@@ -24,7 +24,7 @@ def find_design(
     faction: Faction | None = None,
     names: Iterable[Mapping[str, str]] = (),
 ) -> Design:
-    """Find the design that is meant, first among those of a faction, or raise DeckError with what may be meant.
+    """Find the design that is meant, first among those of a faction, or raise DeckError with suggestions.
 
     `names` are those of an owner's pack, a mapping from printed numbers per language.
     """
@@ -57,7 +57,7 @@ def similar(wanted: str, designs: Designs, names: tuple[Mapping[str, str], ...])
 
 
 def plain(text: str) -> str:
-    """Leave letters and digits only, without accents and capitals; Italian numbers become ours."""
+    """Keep only letters and digits, in lower case without accents; Italian numbers become ours."""
     letters = unicodedata.normalize("NFKD", text[:LONGEST]).casefold()
     word = "".join(sign for sign in letters if sign.isalnum())
     return ITALIAN_PREFIXES.get(word[:3], word[:3]) + word[3:] if word[3:].isdecimal() else word

@@ -1,4 +1,4 @@
-"""Reading an owner's pack from TOML, with every mistake named by file, card and field."""
+"""Reading an owner's pack from TOML, with every mistake reported by file, card and field."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONGEST_NAME = 60
 MOST_RESOURCES = 5
 PLAIN = ("kind", "colours", "location", "name_source")
 NEEDED = ("name", "kind", "colours", "deal", "ability")
-"""What a card must say that joins its numbers otherwise than ours do."""
+"""The fields needed by a card whose numbers are not those of one of our designs."""
 FIELDS: Mapping[str, Any] = {
     "ids": tuple[str, ...],
     "name": dict[str, str],
@@ -39,7 +39,7 @@ FIELDS: Mapping[str, Any] = {
     "name_source": Source,
     "ability_source": Source,
 }
-"""What a [[card]] table can say; only `ids` must be there."""
+"""The fields of a [[card]] table; only `ids` is required."""
 TOP: Mapping[str, Any] = {
     "name": str,
     "about": str,
@@ -53,7 +53,7 @@ SET_SIZES = range(2, 8)
 
 
 class PackError(ValueError):
-    """Something wrong in a pack file: where it stands, and what would be right."""
+    """A mistake in a pack file: where it is, and what is accepted."""
 
     def __init__(self, file: str, card: str, field: str, message: str) -> None:
         super().__init__(file, card, field, message)
@@ -165,7 +165,7 @@ class Reader:
         return sets
 
     def fields(self, table: Mapping[str, Any], known: Mapping[str, Any], card: str) -> dict[str, Any]:
-        """Read those fields of a table that are right, and name the others."""
+        """Read the valid fields of a table and report the others."""
         read = {}
         for key, value in table.items():
             if key not in known:
@@ -212,7 +212,7 @@ class Reader:
         return len(self.found) == before
 
     def check_names(self, card: str, read: Mapping[str, Any]) -> None:
-        """Refuse names that fit on no card, and languages that are not here."""
+        """Refuse names that fit on no card, and unknown languages."""
         for code, title in read.get("name", {}).items():
             if code not in LANGUAGES:
                 self.complain(card, f"name.{code[:40]}", f"is not a language; the languages are {', '.join(LANGUAGES)}")
@@ -220,7 +220,7 @@ class Reader:
                 self.complain(card, f"name.{code}", f"should be one line of 1 to {LONGEST_NAME} characters")
 
     def design(self, card: str, read: dict[str, Any]) -> Design | None:
-        """Build the design: what the table says, and what our design with the same numbers says otherwise."""
+        """Build the design from the table; missing fields come from our design with the same numbers."""
         ids, house = read["ids"], HOUSE[read["ids"][0]]
         is_same = house.ids == ids
         for field in () if is_same else NEEDED:
@@ -249,7 +249,7 @@ class Reader:
         return {"deal": row[0], "deals": others}
 
     def check_design(self, card: str, design: Design) -> None:
-        """Hold a design to the rules for cards. (IS-008..012)"""
+        """Check a design against the rules for cards. (IS-008..012)"""
         if len(set(design.colours)) < len(design.colours):
             self.complain(card, "colours", "has a colour twice")
         if design.deal is None or "defence" in (design.deal, *design.deals.values()):
@@ -283,7 +283,7 @@ class Reader:
 
 
 def plain_card(house: Design, ids: tuple[str, ...]) -> Design:
-    """Make a bare card for numbers that no card of ours has together, in the part of the box they belong to."""
+    """Make a bare card for numbers that no single card of ours has, in the part of the box they belong to."""
     return Design(
         ids=ids, faction=house.faction, kind=house.kind, colours=(), deal=None, ability=(), name_source="house",
         ability_source="house", counts_as=house.counts_as, raze=house.raze,

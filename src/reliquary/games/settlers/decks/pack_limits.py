@@ -1,4 +1,4 @@
-"""What an ability of an owner's pack may not say, because the rules would leave it out or never come to an end."""
+"""What an ability of an owner's pack may not say, because the rules would ignore it or never end."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from reliquary.games.settlers.cards.vocabulary import Clause, Effect, Goods, Wor
 
 Complaint: TypeAlias = tuple[str, str]
 STORED_IN_PLACES = ("tech", "blessing")
-"""The Goods of which a Location can store some only. (AZ-103)"""
+"""The Goods for which a store can have a maximum. (AZ-103)"""
 
 
 def check_clauses(design: Design) -> Iterator[Complaint]:
-    """Limits, storing and keeping work for a card as a whole. (IS-172, AZ-078, AZ-103)"""
+    """Check that a card has one limit, one way of keeping cards, and fitting stores. (IS-172, AZ-078, AZ-103)"""
     features = list(whens(design))
     if sum(clause.limit > 0 for clause in features) > 1:
         yield "ability", "has two limits; a Location counts its reactions of a round together (IS-172)"
@@ -57,7 +57,7 @@ def inside(word: Clause | Effect) -> Iterator[Effect]:
 
 
 def check_feature(clause: vocabulary.When) -> Iterator[Complaint]:
-    """A feature that answers points with points, or with a Prayer, needs a limit, or a game might never end."""
+    """Check that a feature that answers points with points or a Prayer has a limit, so that the game ends."""
     if isinstance(clause.event, vocabulary.DealPaid) and clause.limit:
         yield "ability", "deal_paid has no limit; each Good a Deal gives may be thrown away (IS-116)"
     if not isinstance(clause.event, vocabulary.Scored) or clause.limit:
@@ -73,7 +73,7 @@ def check_feature(clause: vocabulary.When) -> Iterator[Complaint]:
 
 
 def most_points(effect: Effect) -> int:
-    """Return the most points an effect of its own gives in one gain; a number that grows counts as many."""
+    """Return the most points an effect itself gives in one gain; an unlimited number counts as very many."""
     if isinstance(effect, vocabulary.Gain):
         return effect.goods.vp
     if isinstance(effect, vocabulary.Each) and effect.goods.vp:
@@ -82,7 +82,7 @@ def most_points(effect: Effect) -> int:
 
 
 def check_store(clause: vocabulary.Store, path: str) -> Iterator[Complaint]:
-    """What is stored lies in a supply; only Technology and Blessings can be stored in part. (IS-091, AZ-103)"""
+    """Check that stored Goods lie in a supply, and only Technology and Blessings have a maximum. (IS-091, AZ-103)"""
     if not clause.goods:
         yield f"{path}.goods", "is empty; name at least one Good"
     for good in clause.goods:
@@ -93,7 +93,7 @@ def check_store(clause: vocabulary.Store, path: str) -> Iterator[Complaint]:
 
 
 def check_effect(context: str, effect: Effect, path: str) -> Iterator[Complaint]:
-    """An effect is one its clause carries out to the letter. (IS-101, AZ-074, AZ-104)"""
+    """Check that the clause carries out the effect in full. (IS-101, AZ-074, AZ-104)"""
     if context == "final" and isinstance(effect, vocabulary.Gain | vocabulary.Each):
         if effect.goods != Goods(vp=effect.goods.vp):
             yield f"{path}.goods", "at the end of the game there is nothing left to gain but vp (IS-101)"
@@ -110,7 +110,7 @@ def check_effect(context: str, effect: Effect, path: str) -> Iterator[Complaint]
 
 
 def check_matching(prayer: vocabulary.Pray, path: str) -> Iterator[Complaint]:
-    """The matching Good is that of the one colour of a Prayer, or of each card counted. (AZ-074, AZ-075)"""
+    """Check that a matching Good has one colour: the Prayer's, or that of each counted card. (AZ-074, AZ-075)"""
     several = len(prayer.colours) > 1 or prayer.colours[:1] in (("all",), ("any",), ("built",))
     if prayer.mode != "named" or not several:
         return

@@ -1,4 +1,4 @@
-"""Saying what is wrong with a value of a pack file: where it stands, and what was probably meant."""
+"""Explaining what is wrong with a value in a pack file: where it is, and what was probably meant."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def field_names() -> tuple[str, ...]:
 
 @cache
 def values() -> tuple[str, ...]:
-    """List the texts that can stand in a field of some word."""
+    """List the texts that a field of some word accepts."""
     return tuple(sorted({text for one in structs() for kind in get_type_hints(one).values() for text in texts(kind)}))
 
 
@@ -61,7 +61,7 @@ def texts(kind: Any) -> Iterator[str]:
 
 
 def explained(message: str, kind: Any) -> tuple[str, str]:
-    """Turn the type checker's message into a place within the field and a sentence that says what would be right."""
+    """Turn the type checker's message into a place within the field and a sentence that says what is accepted."""
     text, _, place = message.partition(" - at `$")
     place = place.rstrip("`")
     found = re.search(r"[`'](.*?)[`']", text, re.DOTALL)

@@ -1,4 +1,4 @@
-"""What holds for an owner's pack: which cards it may replace, what an ability may say, and that the box stays whole."""
+"""The rules for an owner's pack: which cards it may replace, what an ability may say, and a complete box."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from reliquary.games.settlers.decks import pack_limits
 from reliquary.games.settlers.decks.decks import STRUCTURE
 
 Complaint: TypeAlias = tuple[str, str]
-"""A field, and what is wrong with it and would be right."""
+"""A field, and what is wrong with it and what is accepted."""
 Place: TypeAlias = tuple[str, Effect, str]
-"""Where an effect stands: the clause or `pray`, the effect itself, and its path in the file."""
+"""Where an effect is: the clause or `pray`, the effect itself, and its path in the file."""
 
 BOX: tuple[Design, ...] = (*EXPANSION, *ATLANTEANS)
 """The cards a pack may replace. (AZ-001, AZ-106)"""
@@ -26,7 +26,7 @@ HOUSE: Mapping[str, Design] = {card: design for design in BOX for card in design
 MOST_COPIES = 3
 COPIES = {1: "one copy", 2: "two copies", 3: "three copies"}
 STATUES = 3
-"""How many sets of statue tokens the box has. (AZ-004)"""
+"""The number of sets of statue tokens in the box. (AZ-004)"""
 TAKEN_FROM: Mapping[str, tuple[type[Word], ...]] = {
     "built": (vocabulary.Built,),
     "source": (vocabulary.Razed, vocabulary.Scored),
@@ -40,14 +40,14 @@ NEEDED: Mapping[str, tuple[str, ...]] = {
     "open": ("open",),
     "feature": (),
 }
-"""Of which clauses a Location of each kind has at least one."""
+"""The clauses of which a Location of each kind needs at least one."""
 FOREIGN: Mapping[str, tuple[str, ...]] = {
     "production": ("act", "open"),
     "action": ("produce", "open"),
     "open": ("act",),
     "feature": ("produce", "act", "open"),
 }
-"""Which clauses a Location of each kind never has."""
+"""The clauses a Location of each kind never has."""
 NUMBERS: Mapping[tuple[str, str], tuple[int, int]] = {
     ("act", "uses"): (1, 2),
     ("when", "limit"): (0, 9),
@@ -88,7 +88,7 @@ def effects_of(clause: Clause, path: str) -> Iterator[tuple[Clause, Place]]:
 
 
 def places(effect: Effect, context: str, path: str) -> Iterator[Place]:
-    """Walk through an effect and everything inside it; what is inside a Prayer stands in `pray`."""
+    """Walk through an effect and everything inside it; inside a Prayer the place is `pray`."""
     yield context, effect, path
     inside = "pray" if isinstance(effect, vocabulary.Pray) else context
     for part, where in parts(effect):
@@ -108,7 +108,7 @@ def parts(effect: Effect) -> list[tuple[Effect, str]]:
 
 @cache
 def known_places() -> dict[str, frozenset[str]]:
-    """List which effects can stand in which clause, or in a Prayer: those that do on the cards there are."""
+    """List which effects are allowed in which clause, or in a Prayer: those that occur there on existing cards."""
     found: dict[str, set[str]] = {}
     for design in CATALOGUE:
         for clause in design.ability:
@@ -116,12 +116,12 @@ def known_places() -> dict[str, frozenset[str]]:
                 found.setdefault(context, set()).add(tag(effect))
     for context in ("produce", "act", "when", "bonus"):
         found[context] |= GENERAL
-    found["produce"] -= {"copy"}  # two cards whose production copies the other's would never end
+    found["produce"] -= {"copy"}  # two cards that copy each other's production would never end
     return {context: frozenset(words) for context, words in found.items()}
 
 
 def check_ability(design: Design) -> Iterator[Complaint]:
-    """An ability says what its kind of Location can do, with words where the rules know them."""
+    """Check that an ability fits its kind of Location, with words only where the rules know them."""
     yield from check_kind(design)
     for number, clause in enumerate(design.ability):
         path = f"ability[{number}]"
@@ -139,7 +139,7 @@ def check_ability(design: Design) -> Iterator[Complaint]:
 
 
 def check_kind(design: Design) -> Iterator[Complaint]:
-    """Kind and clauses belong together, and no clause but `when` stands twice. (IS-035, IS-075, IS-087, OP-01)"""
+    """Check that kind and clauses fit, and that no clause but `when` occurs twice. (IS-035, IS-075, IS-087, OP-01)"""
     clauses = Counter(tag(clause) for clause in design.ability)
     if not clauses:
         yield "ability", "is empty; a card does something"
@@ -154,7 +154,7 @@ def check_kind(design: Design) -> Iterator[Complaint]:
 
 
 def check_place(clause: Clause, context: str, effect: Effect, path: str) -> Iterator[Complaint]:
-    """A word stands only where it stands on some card, because only there the rules say what it means."""
+    """Check that a word is used only as on some existing card: only there do the rules say what it means."""
     word, known = tag(effect), known_places().get(context, frozenset())
     if word not in known:
         yield path, f"{word} has no meaning in {context}; there can be {', '.join(sorted(known))}"
@@ -183,7 +183,7 @@ def check_place(clause: Clause, context: str, effect: Effect, path: str) -> Iter
 
 
 def check_effect(design: Design, clause: Clause, context: str, effect: Effect, path: str) -> Iterator[Complaint]:
-    """Numbers, Goods and counters of one effect are within reason."""
+    """Check the numbers, Goods and counters of one effect."""
     yield from check_numbers(effect, path)
     yield from check_parts(effect, path)
     if isinstance(effect, vocabulary.Gain | vocabulary.Each | vocabulary.Found):
@@ -213,7 +213,7 @@ def check_effect(design: Design, clause: Clause, context: str, effect: Effect, p
 
 
 def check_parts(effect: Effect, path: str) -> Iterator[Complaint]:
-    """What is made of other effects is made of fitting ones. (IS-125, R-28)"""
+    """Check that an effect made of others is made of fitting ones. (IS-125, R-28)"""
     before: Effect | None = None
     for part, where in parts(effect):
         is_paid_raze = isinstance(effect, vocabulary.All) and isinstance(before, vocabulary.Raze)
@@ -225,7 +225,7 @@ def check_parts(effect: Effect, path: str) -> Iterator[Complaint]:
 
 
 def check_numbers(word: Word, path: str) -> Iterator[Complaint]:
-    """Numbers and lengths lie within their bounds."""
+    """Check that numbers and lengths are within their bounds."""
     name = tag(word)
     for (owner, field), (least, most) in NUMBERS.items():
         if owner == name and not least <= getattr(word, field) <= most:
@@ -238,14 +238,14 @@ def check_numbers(word: Word, path: str) -> Iterator[Complaint]:
 
 
 def check_counter(counter: Counted, context: str, path: str) -> Iterator[Complaint]:
-    """Cards prayed for are counted in a Prayer, everything else outside of one. (AZ-089, AZ-100)"""
+    """Check that prayed-for cards are counted in a Prayer, and everything else outside one. (AZ-089, AZ-100)"""
     if isinstance(counter, vocabulary.Cards | vocabulary.Kinds) != (context == "pray"):
         yield path, "cards and kinds are counted in a pray and nowhere else, and nothing else is counted there"
 
 
 @cache
 def known_goods(*, cost: bool) -> frozenset[str]:
-    """List the Goods that stand in costs, or in gains, on the cards there are."""
+    """List the Goods that occur in costs, or in gains, on existing cards."""
     rows: list[Goods] = []
     for clause in (clause for design in CATALOGUE for clause in design.ability):
         if isinstance(clause, vocabulary.Act | vocabulary.Unlock) and cost:
@@ -260,7 +260,7 @@ def known_goods(*, cost: bool) -> frozenset[str]:
 
 
 def check_goods(goods: Goods, path: str, *, cost: bool = False, prayer: bool = False) -> Iterator[Complaint]:
-    """A handful of Goods is one that can be paid or gained there. (AZ-075)"""
+    """Check that these Goods can be paid or gained there. (AZ-075)"""
     known = known_goods(cost=cost) - (frozenset() if prayer else {"matching"})
     if goods == Goods() and not cost:
         yield path, "is empty; name at least one Good"
@@ -276,7 +276,7 @@ def check_goods(goods: Goods, path: str, *, cost: bool = False, prayer: bool = F
 
 
 def check_box(designs: Sequence[Design]) -> Iterator[tuple[str, str, str]]:
-    """With the pack the box is still whole: the groups, the base deck, the statues. (AZ-004, AZ-009, AZ-018)"""
+    """Check that the box is still complete: the groups, the base deck, the statues. (AZ-004, AZ-009, AZ-018)"""
     for design in designs:
         groups = {(HOUSE[card].faction, HOUSE[card].counts_as) for card in design.ids if card in HOUSE}
         if len(groups) > 1:

@@ -33,8 +33,8 @@ class Pack(msgspec.Struct, frozen=True):
     def words(self, language: str) -> dict[str, str]:
         """Return the names as a language's words, such as `cards.AZT001`, to override those of the catalogue.
 
-        Every printed number is there, also of copies, because a pack may join numbers to designs as we do not. A
-        language the pack does not speak gets the English names.
+        Every printed number is included, since a pack may group numbers into designs differently from ours. A language
+        the pack does not have gets the English names.
         """
         names = {**self.names.get("en", {}), **self.names.get(language, {})}
         return {f"cards.{card}": name for card, name in names.items()}
@@ -43,7 +43,7 @@ class Pack(msgspec.Struct, frozen=True):
 def with_pack(designs: Sequence[Design], pack: Pack | None) -> tuple[Design, ...]:
     """Put the cards of a pack in place of those with the same numbers; without a pack nothing changes. (AZ-106)
 
-    Cards of the pack whose numbers are not among the designs stay out, so any part of the catalogue can be given.
+    Cards of the pack whose numbers are not among the designs are left out, so any part of the catalogue will do.
     """
     if pack is None:
         return tuple(designs)
@@ -62,7 +62,7 @@ def with_board(boards: Sequence[Board], pack: Pack | None) -> tuple[Board, ...]:
 
 def find_pack(option: str) -> Pack | None:
     """Read the option `pack`: `default`, the path of a pack file, or the text of one; or raise PackError."""
-    # Reading files needs packs, so it can only be looked up when one is asked for.
+    # Imported late, because that module imports this one.
     from reliquary.games.settlers.decks.pack_files import PackError, load, read_text
 
     if option == "default":
@@ -74,11 +74,11 @@ def find_pack(option: str) -> Pack | None:
         return pack
     if option.endswith(".toml") or is_file(option):
         return load(option)
-    raise PackError("", "", "", f"there is no pack {option[:80]!r}; take default or the path of a pack file")
+    raise PackError("", "", "", f"there is no pack {option[:80]!r}; use default or the path of a pack file")
 
 
 def is_file(name: str) -> bool:
-    """Return whether a name is that of a file; one that no file could have is not."""
+    """Return whether a file with this name exists; False for an impossible name."""
     try:
         return Path(name).is_file()
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""What is said about Faction decks, in every language: why one is refused, and how cards and boxes are called."""
+"""Sentences about Faction decks in every language: why one is refused, and what cards and boxes are called."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALIKE: Mapping[str, str] = {
     "seat": "faction",
     "other_expansion": "expansion",
 }
-"""Values that are said like another one."""
+"""Fields that are worded like another one."""
 
 
 @cache
@@ -57,13 +57,13 @@ def titled(language: str, card: str, names: Mapping[str, str]) -> str:
 
 
 def listed(items: Iterable[str]) -> str:
-    """List a few things, with dots for those left out."""
+    """List a few things, with an ellipsis for the rest."""
     row = list(items)
     return ", ".join(row[:NAMED_MOST]) + (", …" if len(row) > NAMED_MOST else "")
 
 
 def fault(language: str, found: tuple[int, int, int, list[str]], names: Mapping[str, str]) -> str:
-    """Return which number of copies has too many or too few designs."""
+    """Describe which number of copies has too many or too few designs."""
     copies, there, right, cards = found
     key = "fault_more" if there > right else "fault_fewer"
     return told(language, key, {"copies": copies, "there": there, "right": right, "cards": cards}, names)

@@ -1,4 +1,4 @@
-"""What could come into a Faction deck, and what it could come in for."""
+"""What could come into a Faction deck, and what it could replace."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def swappable(
 
 
 def replaceable(deck: Deck, into: str, designs: Designs = CATALOGUE) -> list[str]:
-    """Return the designs of a deck that another could come in for: those with as many copies. (AZ-020)"""
+    """Return the designs of a deck that another could replace: those with as many copies. (AZ-020)"""
     return [out for out in deck.designs if can_swap(deck, out, into, designs)]
 
 
 def can_swap(deck: Deck, out: str, into: str, designs: Designs) -> bool:
-    """Return whether a swap is one of like for like."""
+    """Return whether two designs have the same number of copies."""
     try:
         deck.swap(out=out, into=into, designs=designs)
     except DeckError:

@@ -1,4 +1,4 @@
-"""The answers there are to each question on the agenda. (section 18 of the rules)"""
+"""The possible answers to each question on the agenda. (section 18 of the rules)"""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def pious_choices(state: State, question: i64, frame: Frame) -> list[int]:
 
 
 def store_choices(state: State, frame: Frame) -> list[int]:
-    """List the tokens that may still be stored, and storing no more. (AZ-103)"""
+    """List the tokens that may still be stored, and `done`. (AZ-103)"""
     empire = state.empires[frame.seat]
     number = bits(frame.m)
     codes: list[int] = []
@@ -124,7 +124,7 @@ def store_choices(state: State, frame: Frame) -> list[int]:
 
 
 def gold_choices(state: State, frame: Frame) -> list[int]:
-    """List how many Gold may be used; what an activation is to build afterwards must stay payable. (IS-170, R-23)"""
+    """List how many Gold may be used; what an activation then builds must stay affordable. (IS-170, R-23)"""
     numbers = range(least_gold(state, frame, frame.m), most_gold(state, frame, frame.m) + 1)
     below = state.agenda[len(state.agenda) - 2] if len(state.agenda) > 1 else frame
     if below.verb != Verb.BUILD or below.node is None:
@@ -142,7 +142,7 @@ def gold_choices(state: State, frame: Frame) -> list[int]:
 
 
 def pick_choices(state: State, frame: Frame, node: Node) -> list[int]:
-    """List the parts that find the target they name; all if none does. (IS-128, IS-133, R-23)"""
+    """List the options that find the target they name; all if none does. (IS-128, IS-133, R-23)"""
     codes = [
         Family.OPTION + option
         for option, part in enumerate(node.of)
@@ -152,7 +152,7 @@ def pick_choices(state: State, frame: Frame, node: Node) -> list[int]:
 
 
 def may_choices(state: State, frame: Frame, node: Node) -> list[int]:
-    """List the offers that can be paid, and declining; nothing if none can. (IS-125)"""
+    """List the offers that can be paid, and `decline`; nothing if none can. (IS-125)"""
     codes = [
         Family.OPTION + option
         for option, part in enumerate(node.of)
@@ -162,7 +162,7 @@ def may_choices(state: State, frame: Frame, node: Node) -> list[int]:
 
 
 def exchange_choices(state: State, frame: Frame) -> list[int]:
-    """List what the next pair of Workers may fetch, and being done once something is named. (IS-082)"""
+    """List what the next pair of Workers may fetch, and `done` once something is named. (IS-082)"""
     codes: list[int] = []
     if state.empires[frame.seat].goods[Good.WORKER] >= 2 * (frame.n + 1):
         codes = [Family.GOOD + good for good in (0, 1, 2, Good.CARD)]

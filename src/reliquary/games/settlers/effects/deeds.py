@@ -34,7 +34,7 @@ from reliquary.games.settlers.state.state import Frame, State, laid_under, name,
 
 
 def place_card(state: State, seat: i64, number: i64) -> None:
-    """Place a card that was paid: production, building bonus, then reactions. (IS-057, IS-058, R-21, R-22)"""
+    """Place a card that was paid for: production, building bonus, then reactions. (IS-057, IS-058, R-21, R-22)"""
     place(state, seat, number)
     if state.listeners:
         state.tell(events.Built(seat, name(state, number)))
@@ -165,7 +165,7 @@ def demolish(state: State, seat: i64, card: i64, cash: i64, source: i64, event: 
 
 
 def befall(state: State, seat: i64, card: i64, fate: i64, source: i64) -> None:
-    """Let a fate befall an opponent's Location. (IS-104, IS-109, IS-124, IS-127)"""
+    """Apply a fate to an opponent's Location. (IS-104, IS-109, IS-124, IS-127)"""
     if fate == Fate.LOOT:
         job(state, Job.LOOT, seat, card).source = source
     elif fate == Fate.ANNEX:
@@ -181,7 +181,7 @@ def befall(state: State, seat: i64, card: i64, fate: i64, source: i64) -> None:
 
 
 def hit_deal(state: State, frame: Frame, card: i64) -> None:
-    """Hit the Deal that was chosen; if several opponents have it, its taker chooses among them. (S-09)"""
+    """Hit the chosen Deal; if several opponents have it, the seat chooses among them. (S-09)"""
     partners = partners_of(state, frame.seat, card)
     if len(partners) == 1:
         take_enemy_deal(state, frame.seat, partners[0], card, frame)
@@ -207,7 +207,7 @@ def take_enemy_deal(state: State, seat: i64, other: i64, card: i64, frame: Frame
 
 
 def copy(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
-    """Take once more what a production Location or a Deal gives. (R-10)"""
+    """Take again what a production Location or a Deal gives. (R-10)"""
     if node.flag:
         take_deal(state, seat, card)
         return

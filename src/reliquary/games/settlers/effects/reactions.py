@@ -1,4 +1,4 @@
-"""Reactions that wait: which is next, and whether it still stands. (IS-087..090, IS-171..173, R-21)"""
+"""Waiting reactions: which is next, and whether its Location is still there. (IS-087..090, IS-171..173, R-21)"""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def waiting_group(state: State) -> list[Waiting]:
 
 
 def start_reaction(state: State, waiting: Waiting) -> None:
-    """Put a reaction on the agenda, unless its Location has left meanwhile. (IS-173)"""
+    """Put a reaction on the agenda, unless its Location has left since. (IS-173)"""
     state.reactions.remove(waiting)
     if state.holder[waiting.card] == waiting.seat and not state.marks[waiting.card] & Mark.FOUNDATION:
         frame = effect(state, waiting.seat, waiting.card, reaction_of(state, waiting).do)

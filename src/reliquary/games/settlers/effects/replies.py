@@ -41,7 +41,7 @@ def look_at(state: State, frame: Frame, deck: i64) -> None:
 
 
 def take(state: State, question: i64, frame: Frame, code: i64) -> None:
-    """Carry out an answer; a frame that wants more goes back on the agenda."""
+    """Carry out an answer; a frame that needs more answers goes back on the agenda."""
     value = code % STRIDE
     if question == Question.DECK:
         state.agenda.append(frame)
@@ -96,7 +96,7 @@ def take_cost(state: State, question: i64, frame: Frame, value: i64) -> None:
 
 
 def take_cash(state: State, frame: Frame, code: i64) -> None:
-    """Throw a Good away for points, or take what is left together with the points as one gain. (R-16, R-28)"""
+    """Throw away a Good for points, or take what is left and the points as one gain. (R-16, R-28)"""
     if code == Plain.DONE:
         goods = frame.goods[:]
         goods[Good.VP] += frame.n * frame.m
@@ -201,7 +201,7 @@ def take_pious(state: State, question: i64, frame: Frame, code: i64) -> None:
 
 
 def take_store(state: State, frame: Frame, code: i64) -> None:
-    """Store one token more; when there are no more, the others are discarded. (AZ-030, AZ-103)"""
+    """Store one more token; `done` discards the others. (AZ-030, AZ-103)"""
     if code == Family.GOOD + Good.TECH:
         frame.n += 1
     elif code != Plain.DONE:

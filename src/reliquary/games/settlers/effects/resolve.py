@@ -91,7 +91,7 @@ def do_pious(state: State, frame: Frame) -> bool:
 
 
 def do_keep(state: State, frame: Frame) -> i64:
-    """Turn up the cards one of which is kept; once it is, discard the rest. (R-61)"""
+    """Turn up cards of which one is kept, then discard the rest. (R-61)"""
     node = frame.node
     assert node is not None
     if node.side != KeepFrom.DECK:
@@ -128,7 +128,7 @@ def ask(state: State, frame: Frame, question: i64, seat: i64) -> bool:
 
 
 def do_cards(state: State, frame: Frame) -> bool:
-    """Draw cards into the hand, asking for the deck of each where both can give one. (IS-006, R-20)"""
+    """Draw cards into the hand; if both decks can give one, ask which. (IS-006, R-20)"""
     while frame.n > 0:
         deck = frame.m
         if deck == NONE:
@@ -144,7 +144,7 @@ def do_cards(state: State, frame: Frame) -> bool:
 
 
 def do_pay(state: State, frame: Frame) -> bool:
-    """Pay what leaves no choice, then ask for the rest piece by piece. (S-02)"""
+    """Pay what leaves no choice, then ask about the rest piece by piece. (S-02)"""
     pay_fixed(state, frame)
     if frame.goods[Good.HAND_CARD]:
         return ask(state, frame, Question.HAND_COST, frame.seat)
@@ -227,7 +227,7 @@ def colour_of_good(good: i64) -> i64:
 
 
 def do_store(state: State, frame: Frame) -> bool:
-    """Keep everything if there is room for it, else ask for one token after the other. (AZ-103)"""
+    """Keep everything if there is room for it, else ask about one token after another. (AZ-103)"""
     if store_all(state, frame.seat):
         tell_stored(state, frame.seat)
         return False

@@ -21,7 +21,7 @@ from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, held, is_target
 
 EGYPTIAN_TOKENS: Final = 4
-"""The marks for takings in the box. (R-13)"""
+"""The box has this many markers for Locations taken over. (R-13)"""
 
 
 def feasible(state: State, seat: i64, source: i64, node: Node, paid: list[int]) -> bool:
@@ -78,12 +78,12 @@ def victims(state: State, seat: i64) -> list[int]:
 
 
 def rich_victims(state: State, seat: i64) -> list[int]:
-    """List the opponents who have a Resource to be robbed of. (IS-102)"""
+    """List the opponents who have a Resource that can be taken. (IS-102)"""
     return [other for other in victims(state, seat) if sum(state.empires[other].goods[:3]) > 0]
 
 
 def raze_targets(state: State, seat: i64, node: Node) -> list[int]:
-    """List what an effect may raze: hand, enemy or own; the usual price must be there. (IS-103, IS-105, IS-120)"""
+    """List what an effect may raze, in hand or empire, if the usual price can be paid. (IS-103, IS-105, IS-120)"""
     cards: list[int] = []
     tokens: i64 = state.empires[seat].goods[Good.RAZE]
     if node.n & RazeFrom.HAND and (node.flag or tokens >= 1):
@@ -103,7 +103,7 @@ def raze_targets(state: State, seat: i64, node: Node) -> list[int]:
 
 
 def enemy_locations(state: State, seat: i64, fate: i64) -> list[int]:
-    """List the opponents' Locations a fate may befall. (IS-104, IS-109, IS-124, IS-127, R-04)"""
+    """List the opponents' Locations a fate may be aimed at. (IS-104, IS-109, IS-124, IS-127, R-04)"""
     cards: list[int] = []
     for other in victims(state, seat):
         for number in held(state, other):
@@ -146,7 +146,7 @@ def enemy_faction_locations(state: State, seat: i64) -> list[int]:
 
 
 def buildable(state: State, seat: i64, node: Node, paid: list[int]) -> list[int]:
-    """List the cards an effect may build, from the hand or from the own Deals. (IS-112, IS-136)"""
+    """List the cards an effect may build, from the hand or from the seat's Deals. (IS-112, IS-136)"""
     empire = state.empires[seat]
     cards = empire.deals if node.flag else empire.hand
     return [
@@ -159,7 +159,7 @@ def buildable(state: State, seat: i64, node: Node, paid: list[int]) -> list[int]
 
 
 def copies(state: State, seat: i64, source: i64, node: Node) -> list[int]:
-    """List what may be copied: own production Locations, those that are open, or own Deals. (IS-138..140, R-10)"""
+    """List what may be copied: the seat's production or Open Production Locations, or its Deals. (IS-138..140, R-10)"""
     if node.flag:
         return unique(deals_of(state, seat))
     return [
@@ -176,7 +176,7 @@ def unique(cards: list[int]) -> list[int]:
 
 
 def samurai_places(state: State, seat: i64) -> list[int]:
-    """List the own Faction Locations without a samurai. (IS-084, IS-113)"""
+    """List the seat's Faction Locations without a samurai. (IS-084, IS-113)"""
     if not state.rules.samurai[state.empires[seat].faction]:
         return []
     return [

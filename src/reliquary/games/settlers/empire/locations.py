@@ -24,7 +24,7 @@ def place(state: State, seat: i64, card: i64) -> None:
 
 
 def lay_foundation(state: State, card: i64) -> None:
-    """Turn a card in an empire face down: it is a Foundation from now on, no Location. (IS-070, IS-122, R-29)"""
+    """Turn a card in an empire face down: from now on it is a Foundation. (IS-070, IS-122, R-29)"""
     empire = state.empires[state.holder[card]]
     empire.standing = without(empire.standing, card)
     state.marks[card] = Mark.FOUNDATION
@@ -139,7 +139,7 @@ def annex(state: State, seat: i64, card: i64) -> None:
 
 
 def give_back(state: State) -> None:
-    """End all takings. (R-13)"""
+    """Return all annexed Locations. (R-13)"""
     for empire in state.empires:
         for card in empire.annexed:
             restore_control(state, card)

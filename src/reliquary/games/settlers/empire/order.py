@@ -1,4 +1,4 @@
-"""Where the order of things matters: what asks, and what gives points that a feature waits to pray about."""
+"""Where order matters: what asks, and what gives points that a feature reacts to."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def can_build(empire: Empire, card: Card) -> bool:
 
 
 def short_of(card: Card, wood: i64, stone: i64, food: i64) -> i64:
-    """Count the Resources a card costs beyond these, which only Gold could pay. (IS-005)"""
+    """Count the Resources a card costs beyond those given, which only Gold could pay. (IS-005)"""
     return max(card.wood - wood, 0) + max(card.stone - stone, 0) + max(card.food - food, 0)
 
 
@@ -87,7 +87,7 @@ def pay_fixed(state: State, frame: Frame) -> None:
 
 
 def pay_certain(state: State, frame: Frame) -> i64:
-    """Pay Resources as long as only one number of Gold is possible; name the Resource that leaves a choice, or NONE."""
+    """Pay Resources as long as the number of Gold is certain; return the Resource that leaves a choice, or NONE."""
     good: i64
     for good in range(Good.WOOD, Good.WOOD + 3):
         if frame.goods[good]:

@@ -139,7 +139,7 @@ def suits(state: State, reaction: Reaction, seat: i64, location: i64, card: i64,
 
 
 def is_another(state: State, seat: i64, location: i64, source: i64) -> bool:
-    """Return whether points came from another Location of the seat, none that itself waits for points. (R-59)"""
+    """Return whether points came from another Location of the seat that does not itself wait for points. (R-59)"""
     if source == NONE or source == location or state.holder[source] != seat:
         return False
     return state.rules.cards[source].events & (1 << Trigger.SCORED) == 0
@@ -223,7 +223,7 @@ def discard(state: State, card: i64) -> None:
 
 
 def shuffle_back(state: State, card: i64) -> None:
-    """Put a card back into the deck it came from; nobody knows its order any more. (IS-118, S-15)"""
+    """Put a card back into the deck it came from; nobody knows the deck's order any more. (IS-118, S-15)"""
     faction = state.rules.cards[card].faction
     if faction == COMMON:
         insert(state.common_deck, card)
@@ -235,7 +235,7 @@ def shuffle_back(state: State, card: i64) -> None:
 
 
 def forget_top(state: State) -> None:
-    """Let cards on top of the deck be any cards of it again: nobody's knowledge lasts. (S-15)"""
+    """Put the known cards on top of the deck back among the others: nobody knows them any more. (S-15)"""
     for card in state.known_top:
         insert(state.common_deck, card)
     state.known_top = NO_CARDS

@@ -58,7 +58,7 @@ def build(state: State, seat: i64, card: i64) -> None:
 
 
 def activate(state: State, seat: i64, card: i64, times: i64) -> None:
-    """Put the cost on the Location, all of it first, then do its effect once or twice. (IS-075..078, R-24)"""
+    """Put the whole cost on the Location, then do its effect once or twice. (IS-075..078, R-24)"""
     data = state.rules.cards[card]
     node = data.act
     assert node is not None
@@ -88,7 +88,7 @@ def visit(state: State, seat: i64, card: i64) -> None:
 
 
 def unlock(state: State, seat: i64, card: i64) -> None:
-    """Leave the cost on a Location for the rest of the game; its second ability works from now on. (TE-05..07, R-64)"""
+    """Leave the cost on a Location for the rest of the game; from now on its second ability works. (TE-05..07, R-64)"""
     cost = state.rules.cards[card].unlock_cost
     assert cost is not None
     if state.listeners:

@@ -42,7 +42,7 @@ def finish(state: State) -> None:
 
 
 def final_points(state: State, seat: i64, number: i64, node: Node) -> i64:
-    """Count what a final clause gives: so much, so much each, or the highest step reached. (IS-099, IS-110, R-08)"""
+    """Count what a final clause gives: a number, one per unit, or the highest step reached. (IS-099, IS-110, R-08)"""
     if node.verb == Verb.GAIN:
         return node.goods[Good.VP]
     reached = count(state, seat, number, node)
@@ -84,7 +84,7 @@ def standing(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def has_won_solo(state: State) -> bool:
-    """Return whether the own Faction Locations outnumber the collection pile. (IS-164, R-31)"""
+    """Return whether the player's Faction Locations outnumber the collection pile. (IS-164, R-31)"""
     standing_ones = [
         number for number in held(state, 0) if state.rules.goal_all or state.rules.cards[number].faction != COMMON
     ]

@@ -1,4 +1,4 @@
-"""May I, and if not, why not: the one source of legality."""
+"""May I, and if not, why not: the one place that judges moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Production phase: board, Deals and Locations, in the order their owner likes. (IS-035..042)"""
+"""The Production phase: board, Deals and Locations, in the order their owner chooses. (IS-035..042)"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def begin_production(state: State) -> None:
 
 
 def gather_sources(state: State) -> None:
-    """Give the active seat what leaves no choice, and note the other sources. (IS-035, IS-036, R-17, S-03)"""
+    """Give the active seat what needs no decision, and note the other sources. (IS-035, IS-036, R-17, S-03)"""
     seat = state.active
     empire = state.empires[seat]
     gain(state, seat, state.rules.boards[empire.faction], 1, NONE)

@@ -70,7 +70,7 @@ def begin_turn(state: State) -> None:
 
 
 def finish_action(state: State) -> None:
-    """After an action: the rest of the turn, if there is anything left to place, else the next turn. (IS-049, S-04)"""
+    """Go on after an action: to free placements if there are any, else to the next turn. (IS-049, S-04)"""
     seat = state.active
     if state.step == 1 and not state.empires[seat].passed and can_place_freely(state, seat):
         wait_for(state, Question.AFTER, seat)
@@ -82,7 +82,7 @@ def finish_action(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Hand the turn on clockwise. (IS-043)"""
+    """Pass the turn clockwise. (IS-043)"""
     state.step = 0
     state.active = next_seat(state, state.active)
     begin_turn(state)
@@ -97,7 +97,7 @@ def pass_round(state: State, seat: i64) -> None:
 
 
 def end_of_actions(state: State) -> None:
-    """End the Action phase: takings go back; then Cleanup, after round 5 the final scoring. (IS-027, R-13)"""
+    """End the Action phase: return annexed Locations, then clean up, or score after round 5. (IS-027, R-13)"""
     last = state.round == ROUNDS
     if not (last and state.rules.ra_scores):
         give_back(state)
@@ -111,7 +111,7 @@ def end_of_actions(state: State) -> None:
 
 
 def clean_up(state: State) -> None:
-    """Everyone keeps what may be stored and discards the rest; all uses are back. (IS-091..096, AZ-030)"""
+    """Let everyone keep what may be stored and discard the rest; reset all uses. (IS-091..096, AZ-030)"""
     if state.step < state.rules.seats:
         state.step += 1
         store(state, state.active)

@@ -1,4 +1,4 @@
-"""The solo game: a virtual player whose attacks carry Locations off. (IS-149..166)"""
+"""The solo game: a virtual player whose attacks carry off Locations. (IS-149..166)"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DEAL_ORDER: Final = (Good.CARD, Good.RAZE, Good.GOLD, Good.VP, Good.STONE, Good.
 
 
 def reveal_attack(state: State) -> i64:
-    """Reveal the next attack card as the new first of the row; name its target. (IS-150, IS-156)"""
+    """Reveal the next attack card at the head of the row; return its target. (IS-150, IS-156)"""
     card = state.attack_deck.pop(state.rng.below(len(state.attack_deck)))
     state.empires[VIRTUAL].deals = [card, *state.empires[VIRTUAL].deals]
     good = state.rules.cards[card].deal
@@ -49,7 +49,7 @@ def attack_phase(state: State) -> None:
 
 
 def lose(state: State, card: i64) -> None:
-    """Carry off the Location the player chose among equals. (IS-160)"""
+    """Carry off the Location the player chose from those tied. (IS-160)"""
     state.sources = []
     carry_off(state, card, True)
 
@@ -63,7 +63,7 @@ def carry_off(state: State, card: i64, attacked: bool) -> None:
 
 
 def attack(state: State) -> list[int]:
-    """Make one attack: reveal, search, move the two cards used; name the Locations hit equally. (IS-156..163)"""
+    """Make one attack: reveal, search, move the two cards used; return the Locations tied for it. (IS-156..163)"""
     target = reveal_attack(state)
     row = state.empires[VIRTUAL].deals
     by_deal = state.rules.raided_by_deal[state.empires[0].faction] and target == Good.VP
@@ -92,7 +92,7 @@ def use_cards(state: State, place: int, hits: list[int]) -> list[int]:
 
 
 def hit_by(state: State, target: i64, other: i64) -> list[int]:
-    """List the own Common Locations hit by a pair of targets, only those first in line. (IS-157, IS-158, IS-160)"""
+    """List the player's Common Locations hit by two targets, only those first in line. (IS-157, IS-158, IS-160)"""
     hits = []
     for number in state.empires[0].locations:
         card = state.rules.cards[number]
@@ -119,7 +119,7 @@ def first_by_deal(state: State) -> list[int]:
 
 
 def first_in_line(state: State, hits: list[int]) -> list[int]:
-    """Keep those that go first: actions, then features; dearer ones, then those with more Stone. (IS-160)"""
+    """Keep those that go first: actions, then features; more expensive ones, then those with more Stone. (IS-160)"""
     if not hits:
         return hits
     best = max(rank(state.rules.cards[number]) for number in hits)

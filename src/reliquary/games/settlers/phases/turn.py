@@ -88,7 +88,7 @@ def fill_raze(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
 
 
 def fill_activate(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
-    """Write the own Action Locations that can be used. (IS-075..080)"""
+    """Write the seat's Action Locations that can be used. (IS-075..080)"""
     card: i64
     for card in held(state, seat):
         if state.rules.cards[card].act is not None:
@@ -132,7 +132,7 @@ def can_give_up(state: State, seat: i64) -> bool:
 
 
 def refuse_turn(state: State, seat: i64, code: i64) -> i64:
-    """Return why a seat may not do something in its turn, OK if it may."""
+    """Return why a seat may not do something in its turn, LEGAL if it may."""
     family = code // STRIDE * STRIDE
     card = code % STRIDE
     if Family.DEFEND <= family <= Family.OFFER:

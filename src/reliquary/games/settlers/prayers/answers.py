@@ -48,7 +48,7 @@ def take_way(state: State, way: i64) -> None:
 
 
 def take_token(state: State, colour: i64) -> None:
-    """Use one Blessing; a colour of NONE means that these were all. (AZ-055, AZ-092)"""
+    """Use one Blessing; NONE means that no more follow. (AZ-055, AZ-092)"""
     prayer = state.prayer
     assert prayer is not None
     if colour == NONE:
@@ -58,7 +58,7 @@ def take_token(state: State, colour: i64) -> None:
 
 
 def take_kept(state: State, seat: i64, card: i64) -> None:
-    """Add a kept card to the Prayer; NONE means that these were all. (AZ-079..081)"""
+    """Add a kept card to the Prayer; NONE means that no more follow. (AZ-079..081)"""
     prayer = state.prayer
     assert prayer is not None
     if card == NONE:
@@ -111,7 +111,7 @@ def way_choices(state: State, frame: Frame) -> list[int]:
 
 
 def token_choices(state: State, frame: Frame) -> list[int]:
-    """List the Blessings that may still be used, and being done once one is. (AZ-092)"""
+    """List the Blessings that may still be used, and `done` once one is. (AZ-092)"""
     prayer = state.prayer
     assert prayer is not None
     codes = colour_codes(applicable(state, frame.seat, prayer.relevant) & ~prayer.tokens)
@@ -119,7 +119,7 @@ def token_choices(state: State, frame: Frame) -> list[int]:
 
 
 def kept_choices(state: State, frame: Frame) -> list[int]:
-    """List the kept cards that may be added, and adding no more. (AZ-080)"""
+    """List the kept cards that may be added, and `done`. (AZ-080)"""
     prayer = state.prayer
     assert prayer is not None
     return [*(Family.CARD + card for card in usable_kept(state, frame.seat, prayer)), Plain.DONE]
@@ -138,7 +138,7 @@ def colour_codes(colours: i64) -> list[int]:
 
 
 def offering_choices(state: State, frame: Frame) -> list[int]:
-    """List the Resources that may be handed in, with themselves or with Gold, and being done. (AZ-101, R-45)"""
+    """List the Resources that may be handed in, as they are or as Gold, and `done`. (AZ-101, R-45)"""
     prayer = state.prayer
     assert prayer is not None
     goods = state.empires[frame.seat].goods

@@ -47,7 +47,7 @@ def make_tricolour(state: State, seat: i64) -> None:
 
 
 def store(state: State, seat: i64) -> None:
-    """Keep the Goods board and cards store, discard all others; ask where not all that could stay may. (IS-091..092)"""
+    """Keep the Goods board and cards store, discard all others; ask if only some may stay. (IS-091..092)"""
     empire = state.empires[seat]
     kept = stored_goods(state, seat)
     good: i64
@@ -92,7 +92,7 @@ def shared_places(state: State, seat: i64) -> i64:
 
 
 def may_store(state: State, seat: i64, blessings: i64, technology: i64) -> bool:
-    """Return whether so many Blessings and Technology tokens find places. (AZ-103)"""
+    """Return whether there are places for this many Blessings and Technology tokens. (AZ-103)"""
     unlimited = stored_goods(state, seat)
     if Good.BLESSING in unlimited:
         blessings = 0
@@ -105,7 +105,7 @@ def may_store(state: State, seat: i64, blessings: i64, technology: i64) -> bool:
 
 
 def store_all(state: State, seat: i64) -> bool:
-    """Return whether everything a seat holds may stay, so that nothing need be asked."""
+    """Return whether everything a seat holds may stay, so that there is nothing to ask."""
     empire = state.empires[seat]
     return may_store(state, seat, bits(empire.blessings), empire.goods[Good.TECH])
 

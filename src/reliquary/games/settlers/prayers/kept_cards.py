@@ -37,7 +37,7 @@ def discard_kept_for_a_round(state: State) -> None:
 
 
 def turn_up_to_keep(state: State, frame: Frame) -> None:
-    """Turn up the Common cards one of which is to be kept. (R-61)"""
+    """Turn up the Common cards of which one is kept. (R-61)"""
     wanted: i64 = max(frame.m, frame.n)
     frame.m = 0
     cards: list[int] = []
@@ -50,7 +50,7 @@ def turn_up_to_keep(state: State, frame: Frame) -> None:
 
 
 def keep_choices(state: State, frame: Frame) -> list[int]:
-    """List the cards that may be kept; only those turned up for it must be. (AZ-077)"""
+    """List the cards that may be kept, and `decline` unless cards were turned up for it. (AZ-077)"""
     node = frame.node
     assert node is not None
     if node.side == KeepFrom.DECK:
@@ -62,7 +62,7 @@ def keep_choices(state: State, frame: Frame) -> list[int]:
 
 
 def take_keep(state: State, frame: Frame, code: i64) -> None:
-    """Keep the card that was chosen; of cards turned up the rest is discarded. (AZ-077, S-14)"""
+    """Keep the card that was chosen; if cards were turned up, discard the rest. (AZ-077, S-14)"""
     node = frame.node
     assert node is not None
     if code == Plain.DECLINE:
@@ -88,7 +88,7 @@ def take_keep(state: State, frame: Frame, code: i64) -> None:
 
 
 def match_common(state: State, seat: i64) -> list[int]:
-    """List the own Common Locations of the Prayer's colour. (AZ-083)"""
+    """List the seat's Common Locations of the Prayer's colour. (AZ-083)"""
     prayer = state.prayer
     if prayer is None:
         return []

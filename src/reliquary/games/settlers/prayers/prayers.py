@@ -33,7 +33,7 @@ RESOURCE_COLOURS: Final = (Colour.BROWN, Colour.GREY, Colour.RED)
 
 
 def next_step(state: State, frame: Frame) -> i64:
-    """Take the steps of a Prayer that leave no choice; name the question that is open, NOTHING when it is said."""
+    """Take the steps of a Prayer that leave no choice; return the open question, NOTHING when it is over."""
     node = frame.node
     assert node is not None
     prayer = state.prayer or begin(state, frame, node)
@@ -79,7 +79,7 @@ def begin(state: State, frame: Frame, node: Node) -> Prayer | None:
 
 
 def draw_cards(state: State, seat: i64, prayer: Prayer, number: i64) -> None:
-    """Draw the cards of a Prayer, openly; with too few left it is said with fewer. (AZ-042, AZ-094, AZ-095, AZ-102)"""
+    """Draw the cards of a Prayer, openly; if too few are left, draw fewer. (AZ-042, AZ-094, AZ-095, AZ-102)"""
     wanted: i64 = number + more_cards(state, seat)
     prayer.drew = True
     drawn: list[int] = []
@@ -171,7 +171,7 @@ def usable_kept(state: State, seat: i64, prayer: Prayer) -> list[int]:
 
 
 def keeper(state: State, location: i64) -> i64:
-    """Return whose the cards kept under a Location are: who controls it, or by agreement who built it. (AZ-099)"""
+    """Return who may use the cards kept under a Location: its holder, or by agreement its owner. (AZ-099)"""
     return state.owner[location] if state.rules.owner_places else state.holder[location]
 
 
@@ -185,7 +185,7 @@ def asks_for_kept(state: State, seat: i64, prayer: Prayer) -> bool:
 
 
 def needs_tricolour(state: State, seat: i64, prayer: Prayer) -> bool:
-    """Fix the colour of the tricolour token if there is only one; say whether the seat must choose. (AZ-033, R-42)"""
+    """Fix the tricolour token's colour if there is only one; return whether the seat must choose. (AZ-033, R-42)"""
     tokens = prayer.tokens if prayer.way != Way.DRAW else applicable(state, seat, prayer.relevant)
     if not prayer.hit or not tokens & Colour.TRICOLOUR:
         return False
@@ -263,7 +263,7 @@ def add_matching(state: State, seat: i64, prayer: Prayer, node: Node, goods: lis
 
 
 def add_goods(node: Node, prayer: Prayer, goods: list[int], times: i64) -> None:
-    """Add the Goods of a node so many times; a matching Good is that of the Prayer's colour. (AZ-074, AZ-075)"""
+    """Add the Goods of a node a number of times; a matching Good is that of the Prayer's colour. (AZ-074, AZ-075)"""
     good: i64
     for good in range(GOOD_COUNT):
         if node.goods[good]:

@@ -35,7 +35,7 @@ def amen(state: State, frame: Frame) -> i64:
 
 
 def responding(state: State, seat: i64, prayer: Prayer) -> list[int]:
-    """List the Locations of a seat that react to a Prayer resolved, the oldest first. (R-57, S-10)"""
+    """List the Locations of a seat that react to a resolved Prayer, the oldest first. (R-57, S-10)"""
     result: i64 = 1 if prayer.hit else 0
     locations: list[int] = []
     location: i64
@@ -71,7 +71,7 @@ def needs_order(state: State, frame: Frame) -> bool:
 
 
 def respond(state: State, frame: Frame, location: i64) -> None:
-    """Let a Location react to the Prayer, unless it has left meanwhile; the Prayer ends after that. (IS-173, S-10)"""
+    """Let a Location react to the Prayer, unless it has left since; the Prayer ends after that. (IS-173, S-10)"""
     prayer = state.prayer
     assert prayer is not None
     result: i64 = 1 if prayer.hit else 0

@@ -1,4 +1,4 @@
-"""Dealing again what a seat cannot know: other hands, decks, face-down cards. (section 16 of the rules)"""
+"""Redealing what a seat cannot know: other hands, decks, face-down cards. (section 16 of the rules)"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from reliquary.games.settlers.state.state import NO_CARDS, State, insert, knows_
 
 
 def permute(state: State, viewer: i64, rng: Rng) -> None:
-    """Deal everything a viewer (NOBODY: a spectator) may not know again; backs and numbers of cards stay."""
+    """Redeal everything a viewer (NOBODY: a spectator) may not know; backs and numbers of cards stay."""
     pools: list[list[int]] = [state.common_deck, *([] for _ in FACTION_NAMES[1:])]
     for empire in state.empires:
         if empire.faction != ATTACK:
@@ -63,7 +63,7 @@ def give(state: State, pools: list[list[int]], card: i64) -> None:
 
 
 def hand_out(state: State, viewer: i64, pools: list[list[int]], rng: Rng) -> None:
-    """Deal every hidden place a card with the same back."""
+    """Deal a card with the same back to every hidden place."""
     seat: i64
     for seat in range(state.rules.seats):
         empire = state.empires[seat]
@@ -105,7 +105,7 @@ def deal_row(state: State, pools: list[list[int]], cards: list[int], rng: Rng) -
 
 
 def lift_foundations(state: State, viewer: i64, pools: list[list[int]]) -> list[int]:
-    """Put the Foundations of others, which lie face down, back into the Common deck; tell where they lay. (R-36)"""
+    """Put the Foundations of others, which lie face down, back into the Common deck; return where they lay. (R-36)"""
     places: list[int] = []
     seat: i64
     for seat in range(state.rules.seats):
@@ -138,7 +138,7 @@ def lay_foundations(state: State, places: list[int], pools: list[list[int]], rng
 
 
 def repair(state: State, viewer: i64, rng: Rng) -> None:
-    """Let a seat that is asked to choose from its hand hold a card it can choose: that much is public. (R-23)"""
+    """Make sure that a seat asked to choose from its hand holds a card it can choose: that much is public. (R-23)"""
     seat = state.asked
     if seat == viewer or state.question in (Question.NOTHING, Question.TURN, Question.AFTER, Question.DRAFT):
         return

@@ -1,4 +1,4 @@
-"""What the open question is about, for the one who must answer and for all who watch."""
+"""What the open question is about, for the seat that must answer and for everyone else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COUNTED = (Question.DECK, Question.KEEP, Question.SAMURAI, Question.DISCARD, Que
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The public side of a question: all of it follows from moves everyone saw."""
+    """The public part of a question: all of it follows from moves everyone saw."""
 
     card: str | None
     """The Location whose effect asks, or the card that is being paid for."""
@@ -54,7 +54,7 @@ def asked_about(state: State) -> Asked | None:
 
 
 def number_left(question: int, frame: Frame) -> int:
-    """Count what is still to come."""
+    """Count how many are still to come."""
     if question not in COUNTED:
         return 0
     return frame.m if question == Question.KEEP else frame.n

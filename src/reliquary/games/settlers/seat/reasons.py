@@ -89,7 +89,7 @@ def explain(state: State, seat: int, index: int, code: int) -> Reason:
 
 
 def not_an_option(state: State, seat: int, code: int) -> Reason:
-    """Return why an answer is none: a Blessing of a colour that is held, or what the question rests on."""
+    """Return why an answer is impossible: a Blessing of a colour already held, or the clause of the question."""
     if state.question == Question.BLESS and code // STRIDE * STRIDE == Family.COLOUR:
         if state.empires[seat].blessings >> code % STRIDE & 1:
             return Reason("no_such_blessing", "AZ-026")
@@ -98,7 +98,7 @@ def not_an_option(state: State, seat: int, code: int) -> Reason:
 
 
 def explain_unknown(state: State, move: Move) -> Reason:
-    """Explain a move this game does not have: a card may exist, but not be one that can ever be used so."""
+    """Explain a move this game does not have: the card may exist, but can never be used that way."""
     card = getattr(move, "card", None)
     if card not in state.rules.numbers:
         return UNKNOWN_MOVE

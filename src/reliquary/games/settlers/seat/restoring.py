@@ -1,4 +1,4 @@
-"""Back from plain JSON values to a table, refusing what no table can show."""
+"""Restoring a table from plain JSON values, refusing impossible ones."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ COLOUR_BITS = {name: number for number, name in enumerate(COLOUR_NAMES)}
 
 
 class SnapshotError(ValueError):
-    """A snapshot that shows no possible table; the message names the field."""
+    """A snapshot of an impossible table; the message names the field."""
 
 
 def restore_into(state: State, snapshot: Snapshot) -> None:
-    """Set a fresh state to what a snapshot shows, or raise SnapshotError."""
+    """Fill a fresh state from a snapshot, or raise SnapshotError."""
     try:
         data = msgspec.convert(snapshot, Data)
         check(state.rules, data)
@@ -45,7 +45,7 @@ def restore_into(state: State, snapshot: Snapshot) -> None:
 
 
 def check(rules: Rules, data: Data) -> None:
-    """Refuse what no table can show: wrong numbers of seats, lost or doubled cards."""
+    """Refuse an impossible table: wrong numbers of seats, missing or duplicate cards."""
     if len(data.players) != rules.empires:
         raise SnapshotError(f"snapshot: players needs {rules.empires} entries")
     if data.first >= rules.seats or data.active >= rules.seats or data.asked >= rules.seats:

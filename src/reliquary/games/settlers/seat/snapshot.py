@@ -1,4 +1,4 @@
-"""The complete table as plain JSON values, and back: for records, referees and tests, never for players."""
+"""The complete table as plain JSON values: for records, referees and tests, never for players."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Queued(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A reaction that waits."""
+    """A waiting reaction."""
 
     card: str
     place: Natural

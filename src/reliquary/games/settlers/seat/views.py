@@ -21,7 +21,7 @@ from reliquary.games.settlers.state.state import Prayer, State, knows_under
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """An empire as everyone, or its own seat, sees it; hidden rows are None, and only their size is shown."""
+    """An empire as everyone, or its own seat, sees it; hidden cards are None, and only their number is shown."""
 
     seat: Seat
     faction: str
@@ -50,7 +50,7 @@ class PrayerView(msgspec.Struct, frozen=True):
     seat: Seat
     card: str
     number: int
-    """The cards to draw, with those features add."""
+    """How many cards to draw, including those that features add."""
     way: str | None
     colours: list[str]
     """The colours it may be about."""
@@ -62,11 +62,11 @@ class PrayerView(msgspec.Struct, frozen=True):
     """The Blessings that apply, or those used instead of drawing."""
     tricolour: str | None
     counts: dict[str, int]
-    """What each colour that matters has come to so far."""
+    """How much each colour that matters has counted so far."""
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """The table from one chair; `seat` is None for a spectator."""
+    """The table as one seat sees it; `seat` is None for a spectator."""
 
     seat: Seat | None
     round: int
@@ -129,7 +129,7 @@ def looking_at(state: State, seat: Seat | None) -> list[str]:
 
 
 def show_prayer(state: State, prayer: Prayer) -> PrayerView:
-    """Show a Prayer with what it has come to so far."""
+    """Show a Prayer with its counts so far."""
     frame = next(one for one in reversed(state.agenda) if one.verb in (Verb.PRAY, Job.AMEN))
     seat = frame.seat
     drawing = prayer.way in (Way.UNDECIDED, Way.DRAW)

@@ -21,7 +21,7 @@ def effect(state: State, seat: i64, source: i64, node: Node) -> Frame:
 
 
 def pass_on(frame: Frame, colours: i64, about: i64) -> None:
-    """Give an effect what it knows of the event that set it off: the colours, and the card if it can use one."""
+    """Inform an effect of the event that set it off: the colours, and the card if it can use one."""
     frame.colours = colours
     if frame.verb == Verb.KEEP or frame.verb <= Verb.MAY:
         frame.card = about

@@ -54,7 +54,7 @@ class Reaction:
         """Whether a Prayer must have succeeded (1) or failed (0). (R-57)"""
         self.limit: i64 = 0
         self.locked: bool = False
-        """Whether it works only once it was unlocked. (TE-05)"""
+        """Whether it works only once it is unlocked. (TE-05)"""
 
 
 @final
@@ -71,7 +71,7 @@ class Card:
         self.wood: i64 = 0
         self.stone: i64 = 0
         self.food: i64 = 0
-        """The same cost once more, for the question asked most often: can it be built?"""
+        """The same cost again, for the most frequent question: can it be built?"""
         self.location: bool = False
         self.deal: i64 = NONE
         self.raze: list[int] = [0] * GOOD_COUNT
@@ -80,7 +80,7 @@ class Card:
         self.open: Node | None = None
         """What visitors take; it is part of `produce` too. (OP-01, OP-06)"""
         self.unlocked: Node | None = None
-        """What it produces once it was unlocked. (TE-05)"""
+        """What it produces once it is unlocked. (TE-05)"""
         self.unlock_then: Node | None = None
         """The part of it that unlocking adds."""
         self.unlock_cost: list[int] | None = None

@@ -30,7 +30,7 @@ HAVE = {
     "tech": Count.TECH,
 }
 GROWS = frozenset((Count.KEPT, Count.BLESSINGS, Count.TECH))
-"""What can grow within a Production phase, so that it matters when it is counted. (R-17)"""
+"""Counts that can grow within a Production phase, so that it matters when they are taken. (R-17)"""
 SOURCES = {"hand": RazeFrom.HAND, "enemy": RazeFrom.ENEMY, "own": RazeFrom.OWN}
 FROM_EVENT = frozenset(("built", "source", "deal", "set"))
 
@@ -73,7 +73,7 @@ def read_card(design: Design, card_id: str) -> Card:
 
 
 def mark_card(card: Card) -> None:
-    """Note what the parts of an ability mean for the whole card: how long it keeps cards, whether it has statues."""
+    """Note what parts of the ability mean for the whole card: how long it keeps cards, whether it has statues."""
     roots = [card.produce, card.act, card.bonus, card.put, card.unlocked, *(one.do for one in card.reactions)]
     parts = [part for root in roots if root is not None for part in everything(root)]
     card.keeps_a_round = any(part.verb == Verb.KEEP and not part.flag for part in parts)
@@ -113,7 +113,7 @@ def read_clause(card: Card, clause: vocabulary.Clause) -> None:
 
 
 def together(first: Node | None, second: Node | None) -> Node | None:
-    """Join two productions of one Location: one after the other. (OP-01)"""
+    """Join two productions of one Location, to happen one after the other. (OP-01)"""
     if first is None or second is None:
         return first or second
     node = Node(Verb.ALL)
@@ -132,7 +132,7 @@ def read_store(card: Card, clause: vocabulary.Store) -> None:
 
 
 def read_unlock(card: Card, clause: vocabulary.Unlock) -> None:
-    """File what a Location can do once it was unlocked. (TE-05)"""
+    """File what a Location can do once it is unlocked. (TE-05)"""
     card.unlock_cost = goods_list(clause.cost)
     if isinstance(clause.then, vocabulary.Produce):
         card.unlock_then = read_effect(clause.then.do)
@@ -185,7 +185,7 @@ def read_reaction(clause: vocabulary.When) -> Reaction:
 
 
 def side_code(side: str | None) -> int:
-    """0 common, 1 faction, NONE any."""
+    """Return 0 for common, 1 for faction, NONE for any."""
     return NONE if side is None else int(side == "faction")
 
 
@@ -264,7 +264,7 @@ def branch_node(verb: i64, parts: list[Node]) -> Node:
 
 
 def all_node(effect: vocabulary.All) -> Node:
-    """Make a node of parts one after the other; what cashes the Goods of a raze becomes part of that raze. (R-28)"""
+    """Make a node whose parts happen one after another; `cash` becomes part of the raze before it. (R-28)"""
     node = Node(Verb.ALL)
     for part in effect.of:
         if isinstance(part, vocabulary.Cash):

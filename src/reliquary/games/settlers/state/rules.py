@@ -1,4 +1,4 @@
-"""The rules of one game: seats, options, cards, boards and the row of all moves."""
+"""The rules of one game: seats, options, cards, boards and the list of all moves."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Rules:
         self.options = options
         self.solo: bool = seats == 1
         self.empires: i64 = 2 if seats == 1 else seats
-        """How many empires are on the table: in a solo game the virtual player has one too."""
+        """The number of empires: in a solo game the virtual player has one too."""
         self._agree(options)
 
         self.cards: list[Card] = [read_card(design, card_id) for design in designs for card_id in design.ids]

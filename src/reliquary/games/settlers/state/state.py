@@ -27,7 +27,7 @@ NO_CARDS: Final[list[int]] = []
 @final
 @mypyc_attr(acyclic=True)
 class Frame:
-    """Something on the agenda: an effect or a job, whose it is, and how far it has come."""
+    """Something on the agenda: an effect or a job, its seat, and its progress."""
 
     def __init__(self, verb: i64, seat: i64, source: i64) -> None:
         self.verb: i64 = verb
@@ -136,14 +136,14 @@ class Empire:
         self.hand: list[int] = NO_CARDS
         self.deck: list[int] = NO_CARDS
 
-        # These change seldom: they are replaced, never changed, so that copies of a table share them.
+        # These rarely change: they are replaced, never changed, so that copies of a table share them.
         self.deals: list[int] = NO_CARDS
         self.routes: list[int] = NO_CARDS
         """Trade Route Deals: the marked Location times STRIDE plus the card that marks it. (R-06)"""
         self.locations: list[int] = NO_CARDS
         """All that was built here, Foundations included."""
         self.standing: list[int] = NO_CARDS
-        """The Locations that count as this seat's now: no Foundations, none taken away, those taken from others."""
+        """The Locations that count as this seat's now: no Foundations, none taken away, but those taken from others."""
         self.annexed: list[int] = NO_CARDS
         """Locations of others that count as this seat's until the end of the round. (R-13)"""
         self.discard: list[int] = NO_CARDS
@@ -200,7 +200,7 @@ class State:
         """How far the phase has come: picks made, or the lookout pass."""
         self.question: i64 = Question.NOTHING
         self.answers: list[int] = NO_CARDS
-        """The answers to a question on the agenda, found when it was asked; empty: to be found again."""
+        """The answers to a question on the agenda, cached when it was asked; empty: not cached."""
         self.asked: i64 = NOBODY
 
         self.common_deck: list[int] = NO_CARDS
@@ -309,12 +309,12 @@ def contains(cards: list[int], card: i64) -> bool:
 
 
 def is_location(state: State, card: i64) -> bool:
-    """Return whether a card lies built in an empire and is no Foundation. (IS-007)"""
+    """Return whether a card is built in an empire and not a Foundation. (IS-007)"""
     return state.owner[card] != NOBODY and not state.marks[card] & Mark.FOUNDATION
 
 
 def held(state: State, seat: i64) -> list[int]:
-    """List the Locations that count as a seat's now: its own, not those taken from it, and those it took. (R-13)
+    """List the Locations that count as a seat's now: its own except those taken from it, and those it took. (R-13)
 
     This is the seat's own list, which is replaced, never changed.
     """

@@ -81,7 +81,7 @@ def a_location(words: Words, fit: Built | Loc) -> str:
 
 
 def often(words: Words, number: int, silent: int, kind: str = "often") -> str:
-    """Return how often something can happen in a round, unless it goes without saying."""
+    """Return how often something can happen in a round, empty if there is nothing to say."""
     if number == silent:
         return ""
     named = {1: "once", 2: "twice"}.get(number)
@@ -96,5 +96,5 @@ def joined(words: Words, items: Iterable[str], last: str = "and") -> str:
 
 
 def capital(text: str) -> str:
-    """Begin a sentence."""
+    """Capitalize the first letter."""
     return text[:1].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""The words of each language, as they stand in the TOML files of this folder."""
+"""The words of each language, from the TOML files in this folder."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def event_key(event: Event) -> str:
 
 
 def razed_where(event: Razed) -> str:
-    """Return whether a card was razed from the hand, in the own empire or in another's."""
+    """Return whether a card was razed from the hand, in the seat's own empire or in another's."""
     if event.owner is None:
         return "hand"
     return "own" if event.owner == event.seat else "enemy"

@@ -78,7 +78,7 @@ class Icon(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["good", "colour", "kind", "side", "sign"]
     name: str
     n: int = 1
-    """How many of it, or the number the sign carries."""
+    """How many of it, or the number on the sign."""
 
 
 Row: TypeAlias = list[Icon]
@@ -226,7 +226,7 @@ def devoted(deed: Pray | Sacrifice | Keep | Peek | More | Statue) -> Row:
 
 
 def prayed(deed: Pray) -> Row:
-    """Show a Prayer; colours that bring different things stand before what they bring."""
+    """Show a Prayer; colours that bring different things come before what they bring."""
     parts = deed.do.of if isinstance(deed.do, All) else (deed.do,)
     own = [
         part for part in parts if isinstance(part, Each) and isinstance(part.count, Cards) and part.count.of != "match"
@@ -289,7 +289,7 @@ def razed_from(src: Literal["hand", "enemy", "own"]) -> Icon:
 
 
 def per(counter: Counter) -> Row:
-    """Show that something is had for every unit counted."""
+    """Show that something is gained for every unit counted."""
     return [sign("per"), *counted(counter)]
 
 
@@ -315,5 +315,5 @@ def kind(name: str) -> Icon:
 
 
 def sign(name: str, number: int = 1) -> Icon:
-    """Show a sign, with its number if it carries one."""
+    """Show a sign, with its number if it has one."""
     return Icon("sign", name, number)

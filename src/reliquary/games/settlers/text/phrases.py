@@ -54,11 +54,11 @@ class About(Protocol):
 
 
 class Asking(Protocol):
-    """As much of a view as the sentence for its question needs."""
+    """The part of a view that the sentence for its question needs."""
 
     @property
     def seat(self) -> Seat | None:
-        """The chair the view belongs to."""
+        """The seat the view belongs to."""
 
     @property
     def waiting(self) -> Sequence[Seat]:
@@ -80,7 +80,7 @@ def language(code: str, pack: Pack | None = None) -> Language:
 
 
 class Language(Phrases):
-    """One language's words for everything that is, happens, is refused or can be done."""
+    """One language's words for things, moves, events and refusals."""
 
     def card(self, card: str) -> str:
         """Return the name of a card; an unknown one keeps its number."""

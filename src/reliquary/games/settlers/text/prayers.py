@@ -1,4 +1,4 @@
-"""How a Prayer is said: its colours, the cards that match, and what only Prayers do."""
+"""How a Prayer is worded: its colours, the cards that match, and what only Prayers do."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def matching_card(words: Words, pray: Pray, form: str) -> str:
 
 
 def offered_colours(words: Words, pray: Pray) -> str:
-    """List the colours one of which is declared or chosen."""
+    """List the colours of which one is declared or chosen."""
     names = (words.get(f"colours.{colour}") or words[f"ability.pray.of.{colour}"] for colour in pray.colours)
     return joined(words, names, "either")
 
@@ -61,7 +61,7 @@ def kept(words: Words, keep: Keep) -> str:
 
 
 def sacrificed(words: Words, sacrifice: Sacrifice) -> str:
-    """Return what is handed in for the cards counted, and what it brings."""
+    """Return what is handed in for the counted cards, and what it brings."""
     each, kind = handful(words, sacrifice.each), handful(words, sacrifice.type)
     return words["ability.sacrifice"].format(unit=words["ability.match.one"], each=each, type=kind)
 

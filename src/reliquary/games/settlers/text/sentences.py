@@ -80,7 +80,7 @@ __all__ = ["capital", "offered", "sentence"]
 
 FORMS = ("one", "other")
 RAZED = frozenset(design.faction for design in CATALOGUE if design.raze != Goods())
-"""Whose cards have raze fields as a rule. (IS-010, IS-011)"""
+"""Whose cards normally have raze fields. (IS-010, IS-011)"""
 PRODUCTIONS = ("goods", "other", "pray")
 """How production is said: plain Goods, anything else, or a Prayer."""
 Devotion: TypeAlias = Pray | Sacrifice | Keep | Peek | More | Statue
@@ -100,12 +100,12 @@ def sentence(words: Words, ability: Sequence[Clause]) -> str:
 
 
 def counting_pieces(words: Words, put: Put) -> Words:
-    """Let what a Location has put down be called what it is: cards or Resources. (IS-110, IS-111)"""
+    """Call what a Location has put down what it is: cards or Resources. (IS-110, IS-111)"""
     return {**words, **{f"ability.unit.under.{form}": words[f"ability.unit.under_{put.what}.{form}"] for form in FORMS}}
 
 
 def remarks(words: Words, design: Design) -> str:
-    """Add what follows from the fields of a card and surprises: several colours, and no raze field where one is due."""
+    """Add what may surprise about the fields of a card: several colours, or a missing raze field."""
     text = ""
     if len(design.colours) > 1:
         colours = joined(words, (words[f"colours.{colour}"] for colour in design.colours))
@@ -254,7 +254,7 @@ def devoted(words: Words, deed: Devotion) -> str:
 
 
 def answered(words: Words, effect: Effect) -> str:
-    """Return what a Prayer brings: whatever several colours bring is one gain. (AZ-096)"""
+    """Return what a Prayer brings: what several colours bring is one gain. (AZ-096)"""
     if isinstance(effect, All):
         parts = [part for part in effect.of if isinstance(part, Each)]
         if len(parts) == len(effect.of):
@@ -286,7 +286,7 @@ def stored(words: Words, store: Store) -> str:
 
 
 def stepped(words: Words, effect: Steps) -> str:
-    """Return what each number reached brings; among plain gains the verb is said once."""
+    """Return what each step brings; plain gains share one verb."""
     first = effect.steps[0]
     if len(effect.steps) == 1 and first.at == 1:
         return words["ability.steps.any"].format(do=done(words, first.do), unit=unit(words, effect.count, "one"))

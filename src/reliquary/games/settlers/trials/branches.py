@@ -1,4 +1,4 @@
-"""Taking an ability apart: one small ability for every single thing it can do, with all that leads there."""
+"""Taking an ability apart: one small ability for every single thing it can do, with everything that leads to it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from reliquary.games.settlers.cards import vocabulary
 from reliquary.games.settlers.cards.vocabulary import Clause, Effect, Offer, Step
 
 Branch: TypeAlias = tuple[str, Effect]
-"""Where something stands in an ability, and the effect with nothing else in it."""
+"""A path in an ability, and the effect reduced to what is there."""
 
 
 def clause_branches(clause: Clause, path: str) -> Iterator[tuple[str, Clause]]:

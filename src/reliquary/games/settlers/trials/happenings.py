@@ -1,4 +1,4 @@
-"""Letting the event happen that a feature waits for."""
+"""Making the event happen that a feature waits for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from reliquary.games.settlers.table import Table
 
 
 def happen(table: Table, number: int, reaction: Reaction, rng: Rng) -> None:
-    """Let the event of a reaction happen to the first seat."""
+    """Make the event of a reaction happen to the first seat."""
     event = reaction.event
     if event == Trigger.PRAYED:
         pray(table, number, hit=reaction.result != 0)

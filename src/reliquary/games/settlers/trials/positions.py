@@ -1,4 +1,4 @@
-"""Positions in which an ability finds whatever it may need: rich empires in the middle of random games."""
+"""Positions in which an ability finds everything it may need: rich empires in the middle of random games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from reliquary.games.settlers.table import Table
 SEATS = 3
 LONGEST_GAME = 400
 RICH = 9
-"""The Goods of each kind, enough for any cost a pack may ask."""
+"""The number of each Good, enough for any cost in a pack."""
 
 
 def game_for(faction: str) -> ImperialSettlers:
@@ -108,7 +108,7 @@ def lay_cards(table: Table, card: int) -> None:
 
 
 def mirror(state: State) -> tuple[object, ...]:
-    """Return all that an ability can change, but not decks and kept cards: a Prayer uses them up in any case."""
+    """Return everything an ability can change, except decks and kept cards: a Prayer uses them up in any case."""
     empires = [
         (one.goods[:], one.points, one.hand[:], one.deals, one.routes, one.locations, one.standing, one.blessings)
         for one in state.empires

@@ -1,4 +1,4 @@
-"""Running every ability of a pack: what never does anything, and what never comes to an end, is named."""
+"""Running every ability of a pack to find what never does anything and what never ends."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Complaint: TypeAlias = tuple[str, str, str]
 
 
 def complaints(designs: Sequence[Design]) -> Iterator[Complaint]:
-    """Run the abilities of these designs; yield every part that does nothing in any position, or has no end."""
+    """Run the abilities of these designs; yield every part that does nothing in any position, or never ends."""
     for faction in FACTIONS:
         own = [design for design in designs if design.faction == faction]
         if own:
@@ -76,7 +76,7 @@ def judge(design: Design, tables: Sequence[Table], number: int, path: str, part:
 
 
 def does_something(table: Table, number: int, part: Clause, rng: Rng) -> bool:
-    """Let a part of an ability work; return whether anything came of it."""
+    """Run a part of an ability; return whether it changed anything."""
     card = table.rules.cards[number]
     if isinstance(part, vocabulary.Final):
         assert card.final is not None
@@ -91,13 +91,13 @@ def does_something(table: Table, number: int, part: Clause, rng: Rng) -> bool:
 
 
 def is_counted_elsewhere(part: Clause) -> bool:
-    """Return whether the rules look a feature up instead of letting it react: more cards, thrown away Goods."""
+    """Return whether the rules look up a feature instead of letting it react: more cards, Goods thrown away."""
     clause = part.then if isinstance(part, vocabulary.Unlock) else part
     return isinstance(clause, vocabulary.When) and isinstance(clause.event, vocabulary.Praying | vocabulary.DealPaid)
 
 
 def set_off(table: Table, number: int, card: Card, part: Clause, rng: Rng) -> None:
-    """Set off the clause there is: an effect, a free placement, or the event it waits for."""
+    """Set off the only clause: an effect, a free placement, or the event it waits for."""
     node = card.produce or card.open or card.act or card.bonus or card.unlock_then
     if isinstance(part, vocabulary.Free):
         good = isinstance(part.do, vocabulary.Put) and part.do.what == "resource"
@@ -109,7 +109,7 @@ def set_off(table: Table, number: int, card: Card, part: Clause, rng: Rng) -> No
 
 
 def finish(table: Table, rng: Rng) -> None:
-    """Answer at random until a turn comes round again; RuntimeError if none does."""
+    """Answer at random until the next turn; RuntimeError if it never comes."""
     for _ in range(MOST_ANSWERS):
         run(table)
         if table.phase != Phase.ACTION or table.question == Question.TURN or table.question == Question.AFTER:

@@ -1,4 +1,4 @@
-"""Where each move stands in the row of all moves."""
+"""The index of each move in the list of all moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHOOSE_GAP: Final = 279  # + gap 0..4
 ACTIONS: Final = 284
 
 MOST_AT_ONCE: Final = 97
-"""More legal moves than 71 fists (or a pass and 70 bids) and 26 pawns no seat ever has."""
+"""No seat ever has more legal moves than 71 fists (or a pass and 70 bids) and 26 pawns."""
 
 INGOTS: Final = 70
 """All the ingots in the box. (W51-006)"""

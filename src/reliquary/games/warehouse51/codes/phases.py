@@ -23,7 +23,7 @@ WINDOWS: Final = {
 
 @final
 class LastPlayer:
-    """What becomes of a relic when all but one have passed without a bid."""
+    """What happens to a relic when all but one seat have passed without a bid."""
 
     ASKED: Final = 0
     WINS_FREE: Final = 1

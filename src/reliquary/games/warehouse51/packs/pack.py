@@ -88,7 +88,7 @@ def builtin(name: str) -> Pack:
     """Build the house pack or one of its variants. (H-33)"""
     if name not in PACK_NAMES:
         raise ValueError(f"no pack is called {name!r}; the built-in packs are {', '.join(PACK_NAMES)}")
-    # The relics are made of the words above, so they can only be looked up when a pack is asked for.
+    # Imported late, because that module imports this one.
     from reliquary.games.warehouse51.packs.relics import house_relics
 
     return Pack(name, tuple(r if keeps_effect(r, name) else without_effect(r) for r in house_relics()))
@@ -102,6 +102,6 @@ def keeps_effect(relic: Relic, pack_name: str) -> bool:
 
 
 def without_effect(relic: Relic) -> Relic:
-    """Make a relic neutral, which is then our own doing. (W51-054)"""
+    """Make a relic neutral and mark that as our own design. (W51-054)"""
     provenance = replace(relic.provenance, aura="house", timing="house", effect="house")
     return replace(relic, aura="neutral", effect=None, provenance=provenance)

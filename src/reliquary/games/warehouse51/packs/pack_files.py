@@ -1,4 +1,4 @@
-"""Owners' packs: TOML files read into the same values as the house pack, with every mistake named."""
+"""Owners' packs: TOML files read into the same values as the house pack, with every mistake reported."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERBS: dict[str, type[msgspec.Struct]] = {str(word.__struct_config__.tag): word 
 
 
 class PackError(ValueError):
-    """Something wrong in a pack file: where it stands, and what would be right."""
+    """A mistake in a pack file: where it is, and what is accepted."""
 
     def __init__(self, file: str, card: str, field: str, message: str) -> None:
         super().__init__(file, card, field, message)
@@ -129,7 +129,7 @@ class Reader:
         return Relic(**read) if len(self.found) == before else None
 
     def fields(self, table: Mapping[str, Any], kind: type[msgspec.Struct], card: str, path: str) -> dict[str, Any]:
-        """Read those fields of a table that are right, and name the others."""
+        """Read the valid fields of a table and report the others."""
         known = fields_of(kind)
         for key in table:
             if key not in known:
@@ -146,7 +146,7 @@ class Reader:
         return read
 
     def value(self, raw: Any, kind: Any, card: str, path: str) -> Any:
-        """Read one value of a type, or name what is wrong and return UNSET."""
+        """Read one value of a type, or report what is wrong and return UNSET."""
         if kind == Effect | None:
             return self.effect(raw, card, path)
         if kind == dict[str, str]:
@@ -237,7 +237,7 @@ def choices(kind: Any) -> list[str]:
 
 
 def suggestion(word: str, known: Iterable[str], otherwise: str) -> str:
-    """Return a hint at the word that was probably meant, or all there are."""
+    """Return a hint: the word that was probably meant, or all there are."""
     close = difflib.get_close_matches(word[:60], known, n=1)
     if close:
         return f"; did you mean {close[0]}?"
@@ -282,7 +282,7 @@ def exported(relic: Relic) -> dict[str, Any]:
 
 
 def toml(value: Any) -> str:
-    """Write one value as TOML: text, number, truth or a table on one line."""
+    """Write one value as TOML: string, number, boolean or inline table."""
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{key} = {toml(inner)}" for key, inner in value.items()) + " }"
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

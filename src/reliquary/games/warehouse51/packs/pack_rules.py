@@ -1,4 +1,4 @@
-"""What a pack must keep beyond the types of its fields: bounds, combinations and counts."""
+"""The rules for packs beyond the types of their fields: bounds, combinations and counts."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ LONGEST_ID = 40
 LONGEST_NAME = 60
 
 Complaint: TypeAlias = tuple[str, str]
-"""A field, and what is wrong with it and would be right."""
+"""A field, and what is wrong with it and what is accepted."""
 
 
 def check_id(relic_id: str) -> Iterator[Complaint]:
-    """An id is what records and web addresses use, so it is short and plain."""
+    """Check that an id is short and plain: records and web addresses use it."""
     if not re.fullmatch(r"[a-z0-9_]+", relic_id) or len(relic_id) > LONGEST_ID:
         yield (
             "id",
@@ -43,13 +43,13 @@ def check_id(relic_id: str) -> Iterator[Complaint]:
 
 
 def check_title(field: str, title: str) -> Iterator[Complaint]:
-    """A title fits on a card."""
+    """Check that a title fits on a card."""
     if not title.strip() or not title.isprintable() or len(title) > LONGEST_NAME:
         yield field, f"should be one line of 1 to {LONGEST_NAME} characters"
 
 
 def check_aura(aura: Aura, effect: Effect | None) -> Iterator[Complaint]:
-    """Neutral means no effect, and some effects only ever help. (W51-052..054)"""
+    """Check that the aura fits the effect: neutral means none, and some effects only ever help. (W51-052..054)"""
     if aura == "neutral" and effect:
         yield "effect", "a neutral relic has no effect; make it blessed or cursed, or remove the effect"
     if aura != "neutral" and not effect:
@@ -60,7 +60,7 @@ def check_aura(aura: Aura, effect: Effect | None) -> Iterator[Complaint]:
 
 
 def check_effect(effect: Effect) -> Iterator[Complaint]:
-    """Every number is within reason and every combination means something."""
+    """Check that every number is within bounds and every combination makes sense."""
     match effect:
         case Certificate():
             yield from between("count", effect.count, 1, CERTIFICATES)
@@ -83,7 +83,7 @@ def check_effect(effect: Effect) -> Iterator[Complaint]:
 
 
 def check_ingots(effect: Ingots) -> Iterator[Complaint]:
-    """Ingots go from the reserve to the owner, or from the owner to another seat."""
+    """Check that ingots go from the reserve to the owner, or from the owner to another seat."""
     if effect.amount != "all":
         yield from between("amount", effect.amount, 1, INGOTS)
     if effect.source == "reserve" and effect.to != "self":
@@ -95,7 +95,7 @@ def check_ingots(effect: Ingots) -> Iterator[Complaint]:
 
 
 def check_move_relic(effect: MoveRelic) -> Iterator[Complaint]:
-    """A relic leaves the owner, or a chosen one comes from a neighbour."""
+    """Check that a relic leaves its owner, or that a chosen one comes from a neighbour."""
     if effect.which == "this":
         yield from check_move_this(effect)
     elif effect.source == "self" and effect.to == "self":
@@ -111,7 +111,7 @@ def check_move_relic(effect: MoveRelic) -> Iterator[Complaint]:
 
 
 def check_move_this(effect: MoveRelic) -> Iterator[Complaint]:
-    """A relic that moves itself leaves its owner, later than it came, and asks no question."""
+    """Check that a relic that moves itself leaves its owner, not at once, and asks nothing."""
     if effect.trigger == "bought":
         yield (
             "trigger",
@@ -128,7 +128,7 @@ def check_move_this(effect: MoveRelic) -> Iterator[Complaint]:
 
 
 def check_pack(relics: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str, str]]:
-    """A pack fills the box: counts of relics, colours, counterfeit cards and certificates; ids differ; games end."""
+    """Check that a pack fills the box: relics, colours, counterfeit cards, certificates; ids differ; games end."""
     if len(relics) != RELICS:
         yield "", "relic", f"there are {len(relics)} relics; a pack has exactly {RELICS}"
     yield from ((relic_id, "id", message) for relic_id, message in check_ids(relics))
@@ -137,7 +137,7 @@ def check_pack(relics: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str, 
 
 
 def check_ids(relics: Sequence[Mapping[str, Any]]) -> Iterator[Complaint]:
-    """No two relics share an id."""
+    """Check that no two relics share an id."""
     places: dict[str, list[str]] = {}
     for number, relic in enumerate(relics, 1):
         if isinstance(relic.get("id"), str):
@@ -165,7 +165,7 @@ def check_counts(relics: Sequence[Mapping[str, Any]]) -> Iterator[Complaint]:
 
 
 def check_matching(relics: Sequence[Mapping[str, Any]]) -> Iterator[Complaint]:
-    """Refuse a second relic that matches bids: with two, their owners could take the lead in turn for ever."""
+    """Refuse a second relic that matches bids: with two, their owners could take the lead in turn forever."""
     effects = [(relic.get("id"), relic.get("effect")) for relic in relics]
     matching = [str(name) for name, effect in effects if isinstance(effect, dict) and effect.get("verb") == "match_bid"]
     if len(matching) > 1:
@@ -183,6 +183,6 @@ def certificates_of(relic: Mapping[str, Any]) -> int:
 
 
 def between(field: str, number: int, least: int, most: int) -> Iterator[Complaint]:
-    """A number lies within its bounds."""
+    """Check that a number is within its bounds."""
     if not least <= number <= most:
         yield field, f"should be a whole number from {least} to {most}"

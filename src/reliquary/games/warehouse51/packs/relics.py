@@ -1,6 +1,6 @@
 """The 26 relics of the house pack in printed order: blue, green, gold, red.
 
-What a relic is called stands in `text`, where a fact comes from in `sources.toml`. The values, most auras and
+Names are in `text`, the sources of facts in `sources.toml`. The values, most auras and
 most effects are house design: the printed ones are not publicly known.
 """
 
@@ -263,7 +263,7 @@ NAMELESS: tuple[Relic, ...] = (
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one fact stands, as pages or rulebooks; what is uncertain about it is said in `text`."""
+    """Where one fact comes from: pages or rulebooks; `text` says what is uncertain about it."""
 
     at: tuple[str, ...] = ()
 

@@ -28,7 +28,7 @@ def language(code: str, pack: Pack, agreed: Options | None = None) -> Language:
 
 
 class Language(Phrases):
-    """One language's words for everything that is, happens, is refused or can be done."""
+    """One language's words for things, moves, events and refusals."""
 
     def __init__(
         self, code: str, words: Mapping[str, str], relics: Mapping[str, str], agreed: Options | None = None

@@ -47,7 +47,7 @@ def sentence(words: Words, effect: Effect | None, aura: Aura | None, agreed: Opt
 
 
 def variant(effect: Word, agreed: Options) -> str:
-    """Return how the key of a phrase ends where an option changes what the card says. (H-12, H-14)"""
+    """Return the suffix of a phrase's key where an option changes what the card says. (H-12, H-14)"""
     if isinstance(effect, Certificate) and agreed.certificate_binding == "buyer":
         return "_to_buyer"
     return "_before" if isinstance(effect, CancelFake) and agreed.horn_timing == "before_reveal" else ""
@@ -63,7 +63,7 @@ def plainly(words: Words, effect: Word, ending: str) -> str:
 
 
 def when(words: Words, trigger: str, body: str) -> str:
-    """Put the occasion in front and make a sentence of it."""
+    """Put the trigger in front and make it a sentence."""
     text = words[f"effects.when.{trigger}"].format(body=body)
     return text[:1].upper() + text[1:]
 
