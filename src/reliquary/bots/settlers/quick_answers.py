@@ -11,7 +11,7 @@ from reliquary.bots.settlers.values.empire import UNSEEN
 from reliquary.bots.settlers.values.price_book import PriceBook
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.codes.goods import Good
-from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.limits import NONE, PAIR
 from reliquary.games.settlers.codes.move_codes import STRIDE, Plain
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.empire.payment import short_of
@@ -100,7 +100,7 @@ def pick_exchange(values: CardValues, table: Table, seat: i64, buffer: vec[i64],
     """Return what the next pair of Workers fetches: what the best affordable card still needs, else a card."""
     frame = table.agenda[len(table.agenda) - 1]
     empire = table.empires[seat]
-    left: i64 = empire.goods[Good.WORKER] // 2 - frame.n
+    left: i64 = empire.goods[Good.WORKER] // PAIR - frame.n
     wood: i64 = empire.goods[Good.WOOD] + frame.goods[Good.WOOD]
     stone: i64 = empire.goods[Good.STONE] + frame.goods[Good.STONE]
     food: i64 = empire.goods[Good.FOOD] + frame.goods[Good.FOOD]

@@ -14,7 +14,7 @@ from reliquary.bots.settlers.values.price_book import PriceBook
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.codes.fates import RazeFrom
 from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
-from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.limits import NOBODY, NONE, PAIR
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.sides import COMMON
@@ -183,7 +183,7 @@ def exchange_worth(values: CardValues, state: State, seat: i64) -> float:
     pair = 2.0 * values.prices[Good.WORKER]
     best = UNSEEN * values.prices[Good.CARD] - pair
     empire = state.empires[seat]
-    pairs: i64 = empire.goods[Good.WORKER] // 2
+    pairs: i64 = empire.goods[Good.WORKER] // PAIR
     wood: i64 = empire.goods[Good.WOOD]
     stone: i64 = empire.goods[Good.STONE]
     food: i64 = empire.goods[Good.FOOD]

@@ -16,6 +16,7 @@ from reliquary.bots.warehouse51.lot_values import LotValues
 from reliquary.core.rng import Rng
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.codes import actions
+from reliquary.games.warehouse51.codes.amounts import RELICS
 from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.scoring import total, winners
 from reliquary.games.warehouse51.state import NOBODY, NONE, ONE, count
@@ -309,7 +310,7 @@ class Warehouse51Simulation(Simulation):
             return -9.0
         if index < actions.REDEEM or index >= actions.CHOOSE_GAP:
             return 0.0
-        relic = (index - actions.REDEEM) % 26
+        relic = (index - actions.REDEEM) % RELICS
         value = self.lots.forecaster.value[relic]
         if table.phase == Phase.REDEEM:
             fake = known_fakes(table, seat) & (ONE << relic)

@@ -11,10 +11,9 @@ from reliquary.core.words import Seat, Snapshot
 from reliquary.envs.openspiel.chance import Chance, arrive, check_outcome
 from reliquary.envs.openspiel.histories import DicedTable, Moment, Step
 from reliquary.games.warehouse51.codes import actions
-from reliquary.games.warehouse51.codes.amounts import SET_POINTS, START_INGOTS, START_RESERVE
+from reliquary.games.warehouse51.codes.amounts import RELICS, SET_POINTS, START_INGOTS, START_RESERVE
 from reliquary.games.warehouse51.codes.effects import Verb
 from reliquary.games.warehouse51.game import Warehouse51
-from reliquary.games.warehouse51.packs.pack import RELICS
 from reliquary.games.warehouse51.rules import DRAWN, Rules
 from reliquary.games.warehouse51.scoring import FIRST
 from reliquary.games.warehouse51.state import NONE

@@ -189,7 +189,7 @@ def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
         if card.unlock_cost is not None:
             row.append((Unlock(card.id), Family.UNLOCK + number))
     goods = [name for name in GOOD_NAMES[: Good.BLESSING + 1] if rules.pious or name not in ("tech", "blessing")]
-    row += [(put_resource(goods[good]), Family.OFFER + good) for good in (0, 1, 2, Good.GOLD)]
+    row += [(put_resource(goods[good]), Family.OFFER + good) for good in (Good.WOOD, Good.STONE, Good.FOOD, Good.GOLD)]
     row += [(choose(good=name), Family.GOOD + GOOD_NAMES.index(name)) for name in goods]
     if rules.pious:
         row += [(choose(colour=name), Family.COLOUR + place) for place, name in enumerate(COLOUR_NAMES)]

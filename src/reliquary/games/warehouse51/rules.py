@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from reliquary.core.words import Move
-from reliquary.games.warehouse51.codes.amounts import EVERYTHING
+from reliquary.games.warehouse51.codes.amounts import EVERYTHING, GAP_CARDS, GAP_CARDS_OF_THREE
 from reliquary.games.warehouse51.codes.effects import PLACES, Place, Verb
 from reliquary.games.warehouse51.codes.phases import LAST_PLAYER, WINDOWS
 from reliquary.games.warehouse51.options import Options
@@ -48,6 +48,7 @@ class Rules:
         self.moves: list[Move] = moves
         self.index: dict[Move, int] = {move: number for number, move in enumerate(moves)}
 
+        self.gap_cards: i64 = GAP_CARDS_OF_THREE if seats == 3 else GAP_CARDS
         self.all_must_pass: bool = options.open_auction_end == "all_passed"
         self.tie_offset: i64 = TIE_OFFSETS[options.blind_tie_break or "from_revealer"]
         self.last_player: i64 = LAST_PLAYER[options.last_player]
@@ -97,7 +98,9 @@ class Rules:
         self._read_effects(pack)
 
     def _sort_relics(self, pack: Pack) -> None:
-        fakes = pack.counterfeits(self.options.counterfeit_count or 23)
+        counterfeits = self.options.counterfeit_count
+        assert counterfeits is not None
+        fakes = pack.counterfeits(counterfeits)
         bit: i64 = 1
         for relic in pack.relics:
             self.colours[COLOURS.index(relic.colour)] |= bit

@@ -11,6 +11,9 @@ from reliquary.games.warehouse51.state import ONE, State, active, count
 
 FIRST: Final[list[int]] = [8, 7, 6, 5]
 SECOND: Final[list[int]] = [6, 5, 4, 3]
+"""The points for the places in blue, green, gold and red. (W51-123, W51-124)"""
+OUTWEIGHS: Final = 4
+"""How much one point weighs in comparisons, where the edge in ties is -1, 0 or 1."""
 SOURCES: Final = ("blue", "green", "gold", "red", "sets", "ingots", "effects")
 
 
@@ -39,11 +42,11 @@ def majority(state: State, seat: i64, colour: i64) -> i64:
     mine = value(state, seat, colour)
     if mine == 0 and not state.rules.empty_can_place:
         return 0
-    key = 4 * mine + edge(state, seat)
+    key = OUTWEIGHS * mine + edge(state, seat)
     as_good: i64 = 0
     other: i64
     for other in range(state.rules.seats):
-        if other != seat and 4 * value(state, other, colour) + edge(state, other) >= key:
+        if other != seat and OUTWEIGHS * value(state, other, colour) + edge(state, other) >= key:
             as_good += 1
     if as_good == 0:
         return FIRST[colour]
@@ -73,7 +76,7 @@ def is_second_after_tie(state: State, seat: i64, colour: i64) -> bool:
 
 def rank_key(state: State, seat: i64, colour: i64) -> i64:
     """Return a number that orders the seats in a category: by value, then by the edge. (W51-134)"""
-    return 4 * value(state, seat, colour) + edge(state, seat)
+    return OUTWEIGHS * value(state, seat, colour) + edge(state, seat)
 
 
 def sets(state: State, seat: i64) -> i64:
@@ -122,7 +125,7 @@ def total(state: State, seat: i64) -> i64:
 
 def standing_of(state: State, seat: i64) -> i64:
     """Return a number that orders the seats: by total, then by the edge. (W51-135..137)"""
-    return 4 * total(state, seat) + edge(state, seat)
+    return OUTWEIGHS * total(state, seat) + edge(state, seat)
 
 
 def winners(state: State) -> list[int]:

@@ -246,7 +246,7 @@ def set_up(state: State) -> None:
     for seat in range(rules.seats):
         cards: i64 = 0
         _dealt: i64
-        for _dealt in range(2 if rules.seats == 3 else 1):
+        for _dealt in range(rules.gap_cards):
             card = ONE << pick(pool, state.rng.below(count(pool)))
             cards |= card
             pool &= ~card

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from reliquary.core.words import Seat
+from reliquary.games.warehouse51.codes.amounts import RELICS
 from reliquary.games.warehouse51.moves import Reveal
-from reliquary.games.warehouse51.packs.pack import COLOURS, RELICS
+from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.scoring import SOURCES
 from reliquary.games.warehouse51.views import Panel
 from reliquary.speech.shared_display import ScoreRow, StepFigure

@@ -9,7 +9,8 @@ from reliquary.cli.terminal.voice import seat_mark
 from reliquary.cli.terminal.warehouse51.marks import AURAS, FAKE, ROOMY, STYLES, category_values, holding_mark
 from reliquary.cli.terminal.warehouse51.speech import LETTERS, Speech
 from reliquary.core.words import Seat
-from reliquary.games.warehouse51.packs.pack import COLOURS, RELICS, Relic
+from reliquary.games.warehouse51.codes.amounts import RELICS
+from reliquary.games.warehouse51.packs.pack import COLOURS, Relic
 from reliquary.games.warehouse51.views import Panel, TableView
 from reliquary.speech.warehouse51 import status
 from reliquary.speech.warehouse51.card_context import REVEALED, known_fakes

@@ -28,6 +28,8 @@ class Good:
     MATCHING: Final = 16
 
 
+RESOURCE_COUNT: Final = 3
+"""The first Goods are the Resources."""
 TOKEN_COUNT: Final = 8
 GOOD_COUNT: Final = 17
 GOOD_NAMES: Final = (

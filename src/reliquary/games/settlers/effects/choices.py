@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.goods import RESOURCE_COUNT, Good
+from reliquary.games.settlers.codes.limits import PAIR
 from reliquary.games.settlers.codes.move_codes import Family, Plain
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.verbs import Job, Verb
@@ -46,7 +47,7 @@ def choices(state: State, question: i64, frame: Frame) -> list[int]:
     if question == Question.GOLD:
         return gold_choices(state, frame)
     if question == Question.ANY:
-        return [Family.GOOD + good for good in (0, 1, 2, Good.GOLD) if empire.goods[good]]
+        return [Family.GOOD + good for good in (Good.WOOD, Good.STONE, Good.FOOD, Good.GOLD) if empire.goods[good]]
     if question == Question.HAND_COST:
         return [Family.CARD + card for card in empire.hand]
     if question == Question.DEAL_COST:
@@ -66,9 +67,9 @@ def choices(state: State, question: i64, frame: Frame) -> list[int]:
     if question == Question.VICTIM:
         return [Family.SEAT + other for other in eligible(state, frame)]
     if question == Question.ROB:
-        return [Family.GOOD + good for good in range(3) if state.empires[frame.m].goods[good]]
+        return [Family.GOOD + good for good in range(RESOURCE_COUNT) if state.empires[frame.m].goods[good]]
     if question == Question.LOOT and frame.verb == Job.RESOURCE:
-        return [Family.GOOD + good for good in range(3)]
+        return [Family.GOOD + good for good in range(RESOURCE_COUNT)]
     if question == Question.LOOT:
         return [Family.GOOD + good for good in range(Good.VP + 1) if state.rules.cards[frame.card].raze[good]]
     if question == Question.WHERE or question == Question.ORDER or question == Question.REACTION:
@@ -164,6 +165,6 @@ def may_choices(state: State, frame: Frame, node: Node) -> list[int]:
 def exchange_choices(state: State, frame: Frame) -> list[int]:
     """List what the next pair of Workers may fetch, and `done` once something is named. (IS-082)"""
     codes: list[int] = []
-    if state.empires[frame.seat].goods[Good.WORKER] >= 2 * (frame.n + 1):
-        codes = [Family.GOOD + good for good in (0, 1, 2, Good.CARD)]
+    if state.empires[frame.seat].goods[Good.WORKER] >= PAIR * (frame.n + 1):
+        codes = [Family.GOOD + good for good in (Good.WOOD, Good.STONE, Good.FOOD, Good.CARD)]
     return [*codes, Plain.DONE] if frame.n else codes

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
-from reliquary.games.settlers.codes.limits import NONE
+from reliquary.games.settlers.codes.limits import NONE, PAIR
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.sides import Pile
@@ -117,7 +117,7 @@ def take_exchange(state: State, frame: Frame, code: i64) -> None:
         frame.n += 1
         state.agenda.append(frame)
         return
-    spend(state, frame.seat, NONE, Good.WORKER, 2 * frame.n)
+    spend(state, frame.seat, NONE, Good.WORKER, PAIR * frame.n)
     _pair: i64
     for _pair in range(frame.n):
         react_to_pair(state, frame.seat)

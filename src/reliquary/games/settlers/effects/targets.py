@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from reliquary.games.settlers.codes.fates import DealFate, Fate, RazeFrom
-from reliquary.games.settlers.codes.goods import Good
+from reliquary.games.settlers.codes.goods import RESOURCE_COUNT, Good
 from reliquary.games.settlers.codes.kinds import Kind
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
@@ -79,7 +79,7 @@ def victims(state: State, seat: i64) -> list[int]:
 
 def rich_victims(state: State, seat: i64) -> list[int]:
     """List the opponents who have a Resource that can be taken. (IS-102)"""
-    return [other for other in victims(state, seat) if sum(state.empires[other].goods[:3]) > 0]
+    return [other for other in victims(state, seat) if sum(state.empires[other].goods[:RESOURCE_COUNT]) > 0]
 
 
 def raze_targets(state: State, seat: i64, node: Node) -> list[int]:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.goods import Good
-from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.limits import NOBODY, NONE, RAZE_PRICE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.sides import ATTACK, COMMON
@@ -95,7 +95,7 @@ def leave(state: State, card: i64) -> None:
 def raze_price(state: State, card: i64) -> i64:
     """Return the Raze tokens an opponent's Location costs. (IS-068, IS-083, IS-086)"""
     marks = state.marks[card]
-    price: i64 = 2
+    price: i64 = RAZE_PRICE
     if marks & Mark.DEFENDED:
         price += 1
     if marks & Mark.SAMURAI:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
-from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, RESOURCE_COUNT, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.verbs import Job
 from reliquary.games.settlers.state.nodes import Card
@@ -17,7 +17,7 @@ def missing(empire: Empire, cost: list[int]) -> i64:
     short: i64 = 0
     spare: i64 = 0
     good: i64
-    for good in range(3):
+    for good in range(RESOURCE_COUNT):
         rest: i64 = empire.goods[good] - cost[good]
         if rest < 0:
             short -= rest
@@ -89,7 +89,7 @@ def pay_fixed(state: State, frame: Frame) -> None:
 def pay_certain(state: State, frame: Frame) -> i64:
     """Pay Resources as long as the number of Gold is certain; return the Resource that leaves a choice, or NONE."""
     good: i64
-    for good in range(Good.WOOD, Good.WOOD + 3):
+    for good in range(RESOURCE_COUNT):
         if frame.goods[good]:
             low = least_gold(state, frame, good)
             if low != most_gold(state, frame, good):

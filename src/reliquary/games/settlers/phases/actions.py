@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
-from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.goods import GOOD_NAMES, RESOURCE_COUNT, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import NOBODY, NONE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
@@ -117,7 +117,7 @@ def place_freely(state: State, seat: i64, family: i64, card: i64) -> None:
         onto = shrine(state, seat)
         state.empires[seat].goods[card] -= 1
         state.stored = state.stored[:]
-        state.stored[onto] += 1 << (10 * (card if card < 3 else 3))
+        state.stored[onto] += 1 << (10 * (card if card < RESOURCE_COUNT else RESOURCE_COUNT))
         if state.listeners:
             state.tell(events.Tucked(seat, name(state, onto), GOOD_NAMES[card]))
         put = state.rules.cards[onto].put

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.goods import Good
-from reliquary.games.settlers.codes.limits import NOBODY
+from reliquary.games.settlers.codes.limits import COMMON_POINTS, FACTION_POINTS, NOBODY
 from reliquary.games.settlers.codes.phases import Phase
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.sides import COMMON
@@ -18,6 +18,7 @@ from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, held
 
 TITLES: Final = ((80, "emperor"), (70, "king"), (60, "castellan"), (50, "knight"), (40, "squire"), (30, "servant"))
+"""What a solo player must score at least for a title. (IS-165)"""
 
 
 def finish(state: State) -> None:
@@ -31,9 +32,9 @@ def finish(state: State) -> None:
         for number in held(state, seat):
             card = state.rules.cards[number]
             if card.faction == COMMON:
-                empire.from_common += 1
+                empire.from_common += COMMON_POINTS
             else:
-                empire.from_faction += 2
+                empire.from_faction += FACTION_POINTS
             if card.final is not None:
                 empire.from_final += final_points(state, seat, number, card.final)
     if state.listeners:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from reliquary.games.settlers import events
-from reliquary.games.settlers.codes.limits import NOBODY, NONE
+from reliquary.games.settlers.codes.limits import DRAFT_CARDS, NOBODY, NONE, PICKS, SOLO_OFFER
 from reliquary.games.settlers.codes.phases import Phase
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.sides import Pile
@@ -34,7 +34,7 @@ def begin_round(state: State) -> None:
 
 
 def turn_up(state: State, size: i64) -> None:
-    """Turn up Common cards until so many lie open. (IS-031, IS-034)"""
+    """Turn up Common cards until `size` lie open. (IS-031, IS-034)"""
     offer = state.offer[:]
     while len(offer) < size:
         card = draw_common(state)
@@ -51,13 +51,13 @@ def next_pick(state: State) -> None:
     if state.rules.alternate:
         next_draft(state)
         return
-    if step >= 2 * seats:
+    if step >= PICKS * seats:
         clear_offer(state)
         begin_production(state)
         return
     before: i64 = len(state.offer)
     if state.rules.solo:
-        turn_up(state, 4 if step == 0 else 0)
+        turn_up(state, SOLO_OFFER if step == 0 else 0)
     elif state.rules.advanced:
         turn_up(state, advanced_size(seats, step))
     elif step == 0 or step == seats:
@@ -88,7 +88,7 @@ def advanced_size(seats: i64, step: i64) -> i64:
         return 5 - step
     if step < seats:
         return 5 if step == 0 else 4
-    return 2 if step == 2 * seats - 1 else 3
+    return 2 if step == PICKS * seats - 1 else 3
 
 
 def take_offer(state: State, seat: i64, card: i64) -> None:
@@ -111,15 +111,15 @@ def clear_offer(state: State) -> None:
 
 
 def deal_drafts(state: State) -> None:
-    """Deal three Common cards to everyone to draft from. (IS-143)"""
+    """Deal everyone Common cards to draft from. (IS-143)"""
     for empire in state.empires:
-        dealt = [draw_common(state) for _ in range(3)]
+        dealt = [draw_common(state) for _ in range(DRAFT_CARDS)]
         empire.draft = sorted([card for card in dealt if card != NONE])
 
 
 def next_draft(state: State) -> None:
     """Let everyone choose at the same time; then pass the rest on, or take everything up. (IS-143)"""
-    if state.step == 2:
+    if state.step == PICKS:
         for empire in state.empires:
             for card in empire.draft:
                 discard(state, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.goods import RESOURCE_COUNT, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import Family
@@ -46,7 +46,8 @@ def fill_shrine(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
     """Write the Resources that may be put on the Shrine. (IS-111, R-18)"""
     good: i64
     for good in range(TOKEN_COUNT):
-        if (good < 3 or (good == Good.GOLD and state.rules.shrine_gold)) and state.empires[seat].goods[good] > 0:
+        may = good < RESOURCE_COUNT or (good == Good.GOLD and state.rules.shrine_gold)
+        if may and state.empires[seat].goods[good] > 0:
             buffer[number] = Family.OFFER + good
             number += 1
     return number
@@ -145,7 +146,7 @@ def refuse_free(state: State, seat: i64, family: i64, card: i64) -> i64:
     if family == Family.OFFER:
         if shrine(state, seat) == NONE:
             return Verdict.NO_SHRINE
-        if card >= 3 and not (card == Good.GOLD and state.rules.shrine_gold):
+        if card >= RESOURCE_COUNT and not (card == Good.GOLD and state.rules.shrine_gold):
             return Verdict.NO_SUCH_RESOURCE
         return Verdict.LEGAL if empire.goods[card] > 0 else Verdict.NO_SUCH_RESOURCE
     return Verdict.NOT_NOW

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
+from reliquary.games.settlers.codes.limits import SOLO_ATTACKS
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.sides import COMMON
@@ -36,7 +37,7 @@ def attack_phase(state: State) -> None:
         state.step = 1
         for card in state.empires[VIRTUAL].locations:
             carry_off(state, card, False)
-    while state.step <= 2:
+    while state.step <= SOLO_ATTACKS:
         state.step += 1
         hits = attack(state)
         if len(hits) > 1:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.games.settlers.codes.goods import Good
-from reliquary.games.settlers.codes.limits import MOST_ACTIONS, MOST_STATUES, MOST_VISITS, NONE
+from reliquary.games.settlers.codes.limits import MOST_ACTIONS, MOST_STATUES, MOST_VISITS, NONE, PAIR, RAZE_PRICE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.questions import Question
@@ -40,7 +40,7 @@ def fill_actions(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
     number = fill_activate(state, seat, buffer, number)
     if state.rules.pious:
         number = fill_visits(state, seat, buffer, number)
-    if empire.goods[Good.WORKER] >= 2:
+    if empire.goods[Good.WORKER] >= PAIR:
         buffer[number] = Plain.EXCHANGE
         number += 1
     return number
@@ -74,7 +74,7 @@ def fill_hand(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
 def fill_raze(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
     """Write the opponents' Locations that can be razed. (IS-068, IS-069)"""
     tokens: i64 = state.empires[seat].goods[Good.RAZE]
-    if tokens < 2 or state.rules.peaceful:
+    if tokens < RAZE_PRICE or state.rules.peaceful:
         return number
     other: i64
     for other in range(state.rules.empires):
@@ -145,7 +145,7 @@ def refuse_turn(state: State, seat: i64, code: i64) -> i64:
         return Verdict.ENOUGH_ACTIONS
     if code < STRIDE:
         if code == Plain.EXCHANGE:
-            return Verdict.LEGAL if state.empires[seat].goods[Good.WORKER] >= 2 else Verdict.TOO_FEW_WORKERS
+            return Verdict.LEGAL if state.empires[seat].goods[Good.WORKER] >= PAIR else Verdict.TOO_FEW_WORKERS
         return Verdict.LEGAL if code == Plain.PASS else Verdict.NOT_NOW
     if family == Family.BUILD:
         return refuse_build(state, seat, card)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.colours import COLOUR_COUNT, COLOUR_NAMES, EARTHY, Colour
-from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, RESOURCE_COUNT, Good
 from reliquary.games.settlers.codes.kinds import Kind
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
@@ -144,7 +144,7 @@ def offering_choices(state: State, frame: Frame) -> list[int]:
     goods = state.empires[frame.seat].goods
     codes: list[int] = []
     good: i64
-    for good in range(3):
+    for good in range(RESOURCE_COUNT):
         colour: i64 = RESOURCE_COLOURS[good]
         if prayer.relevant & colour and counted(state, frame.seat, prayer, colour) > frame.goods[good]:
             if goods[good] > 0:

@@ -18,7 +18,6 @@ Counterfeit: TypeAlias = Literal["always", "only_with_23", "never"]
 PACK_NAMES: tuple[str, ...] = ("default", "plain", "rulebook_only")
 COLOURS: tuple[Colour, ...] = ("blue", "green", "gold", "red")
 VALUES = (1, 2, 3)
-RELICS = 26
 COLOUR_COUNTS: dict[Colour, int] = {"blue": 8, "green": 7, "gold": 6, "red": 5}
 COUNTERFEITS = {23: ("always", "only_with_23"), 22: ("always",)}
 

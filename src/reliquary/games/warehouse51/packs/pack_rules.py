@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, assert_never
 
+from reliquary.games.warehouse51.codes.amounts import RELICS
 from reliquary.games.warehouse51.packs.effects import (
     Aura,
     CancelFake,
@@ -22,7 +23,7 @@ from reliquary.games.warehouse51.packs.effects import (
     Ties,
     Ward,
 )
-from reliquary.games.warehouse51.packs.pack import COLOUR_COUNTS, COUNTERFEITS, RELICS
+from reliquary.games.warehouse51.packs.pack import COLOUR_COUNTS, COUNTERFEITS
 
 INGOTS = 70
 CERTIFICATES = 2
