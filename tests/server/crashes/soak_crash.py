@@ -1,4 +1,4 @@
-"""A thousand kills and a million spoiled messages: SQLite, then PostgreSQL and two processes. Part of `make soak`.
+"""A thousand kills and a million corrupted messages: SQLite, then PostgreSQL and two processes. Part of `make soak`.
 
 Before every fourth kill something else happens too: the server is halted or killed while it starts, its bots are
 killed, its database is locked, full, restarted or backed up, or connections stay half open.
@@ -85,7 +85,7 @@ def report(name: str, outcome: Outcome) -> bool:
 
 
 def mutate(forge: ForkedServers, folder: str, wanted: int, seed: int) -> bool:
-    """Send spoiled messages; False if anything was wrong."""
+    """Send corrupted messages; False if anything was wrong."""
     began = time.monotonic()
     plan = mutation_trial.run_trial(
         forge, f"sqlite:///{folder}/mutated.sqlite", wanted=wanted, seed=seed, report=show_progress

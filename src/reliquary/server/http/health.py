@@ -22,7 +22,7 @@ class Health(msgspec.Struct, frozen=True):
     version: str = VERSION
 
 
-@get("/health", tags=["host"], summary="Whether this process can do its work", exclude_from_auth=True)
+@get("/health", tags=["host"], summary="Whether this process works", exclude_from_auth=True)
 async def health(state: State) -> Response[Health]:
     """Answer 200 if the database answers and takes changes, 503 if it does not."""
     store: Store = state["store"]

@@ -23,7 +23,7 @@ from reliquary.server.rooms.rooms import Rooms
 AnyRequest = Request[Any, Any, Any]
 
 
-@get("/api/lessons", tags=["lessons"], summary="Lessons there are", sync_to_thread=False)
+@get("/api/lessons", tags=["lessons"], summary="All lessons", sync_to_thread=False)
 def list_lessons(language: FromQuery[Language] = ENGLISH) -> list[LessonListing]:
     """List the lessons, one per game."""
     return lesson_matches.listings(language)
@@ -54,7 +54,7 @@ async def show_script(game: GameName, language: FromQuery[Language] = ENGLISH) -
     return lesson_matches.script(game, language)
 
 
-@get("/api/matches/{match:str}/lesson", tags=["lessons"], summary="The step a lesson has come to")
+@get("/api/matches/{match:str}/lesson", tags=["lessons"], summary="The current step of a lesson")
 async def show_step(
     request: AnyRequest, state: State, match: MatchId, language: FromQuery[Language] = ENGLISH
 ) -> LessonView:

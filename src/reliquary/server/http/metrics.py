@@ -11,7 +11,7 @@ from reliquary.server.monitoring.metrics import CONTENT_TYPE, Metrics
 @get(
     "/metrics",
     tags=["host"],
-    summary="Counters in the words of Prometheus",
+    summary="Metrics for Prometheus",
     media_type=CONTENT_TYPE,
     exclude_from_auth=True,
     sync_to_thread=False,

@@ -54,7 +54,7 @@ async def show_record(
     return Response(written, media_type="application/json", headers=name)
 
 
-@post("/api/records", tags=["match"], summary="Take in a record", guards=[needs("host"), limited("creations")])
+@post("/api/records", tags=["match"], summary="Import a record", guards=[needs("host"), limited("creations")])
 async def import_record(request: AnyRequest, state: State, title: FromQuery[str] = "") -> Listing:
     """Check a record from elsewhere move by move, and store it as a finished match of yours."""
     settings, person = state["settings"], visitor_of(request).person

@@ -77,7 +77,7 @@ async def show(
     return Response(seen(visitor.person, visitor), cookies=cookies)
 
 
-@post("/api/session", summary="Come in as a guest", guards=[limited("guests")], request_max_body_size=FORM)
+@post("/api/session", summary="Sign in as a guest", guards=[limited("guests")], request_max_body_size=FORM)
 async def enter(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> Response[SessionView]:
@@ -92,7 +92,7 @@ async def enter(
 
 @patch(
     "/api/session",
-    summary="Take another name or language",
+    summary="Change name or language",
     guards=[needs_browser, limited("changes")],
     request_max_body_size=FORM,
 )
@@ -107,7 +107,7 @@ async def change(
     return seen(msgspec.structs.replace(person, name=name, language=language), visitor)
 
 
-@delete("/api/session", summary="Leave", status_code=200, guards=[limited("changes")], request_max_body_size=NO_BODY)
+@delete("/api/session", summary="Sign out", status_code=200, guards=[limited("changes")], request_max_body_size=NO_BODY)
 async def leave(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], everywhere: FromQuery[bool] = False
 ) -> Response[SessionView]:
@@ -136,7 +136,7 @@ async def make_recovery(request: Request[Any, Any, Any], gatekeeper: NamedDepend
 
 @post(
     "/api/session/recover",
-    summary="Come back by a recovery link",
+    summary="Sign in with a recovery link",
     guards=[limited("sign_ins")],
     request_max_body_size=FORM,
 )

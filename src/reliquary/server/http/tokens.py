@@ -74,7 +74,7 @@ async def make_token(
 
 @delete(
     "/api/tokens/{token:str}",
-    summary="Drop a token",
+    summary="Revoke a token",
     guards=[needs_browser, limited("changes")],
     request_max_body_size=NO_BODY,
 )
