@@ -193,7 +193,7 @@ def test_provenance_marks_every_design_and_explains_the_marks(code: str, capsys:
     for key in ("facts", "box_rest", "box_board", "wording"):
         assert words.word(f"provenance.{key}") in text
     assert "\n    https://github.com/NcFerrari/games\n" in output
-    assert {"en": "it may be Wilderness.", "it": "può essere Wilderness."}[code] in text
+    assert words.word("provenance.notes.BAR001") in text
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -31,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_the_languages_are_the_files_named_by_a_code(folder: Path) -> None:
-    assert languages_in(folder) == ("de", "en")
+    assert languages_in(folder) == ("en", "de")
     assert languages_in(folder, "herd.") == ("pt-BR",)
 
 
@@ -42,7 +42,7 @@ def test_words_are_found_by_dotted_keys_and_say_their_language(folder: Path) -> 
 
 
 def test_an_unknown_language_is_refused_with_the_known_ones(folder: Path) -> None:
-    with pytest.raises(LanguageError, match=r"^there is no language 'clauses'; the languages are de, en$"):
+    with pytest.raises(LanguageError, match=r"^there is no language 'clauses'; the languages are en, de$"):
         read_words(folder, "clauses")
 
 

@@ -1,4 +1,4 @@
-"""The page about records of Imperial Settlers is true: fields, moves, questions, the row of all moves, the example."""
+"""The page about records of Imperial Settlers is true: fields, moves, questions, the list of all moves, the example."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_field_of_a_snapshot_is_told() -> None:
 
 
 def test_what_a_referee_needs_comes_first() -> None:
-    before = read(PAGE).partition("## Snapshots")[2].partition("The fields above are those a referee needs")[0]
+    before = read(PAGE).partition("## Snapshots")[2].partition("A referee needs the fields above")[0]
     rows = re.findall(r"^\| `(\w+)` \| [^|]+ \|$", before, re.MULTILINE)
     assert rows == " ".join(FIRST_FIELDS.values()).split()
     for struct, fields in FIRST_FIELDS.items():
@@ -51,7 +51,7 @@ def test_what_a_referee_needs_comes_first() -> None:
 
 
 def test_every_move_is_told_with_its_fields() -> None:
-    section = read(PAGE).partition("## Moves")[2].partition("## The row")[0]
+    section = read(PAGE).partition("## Moves")[2].partition("## The list")[0]
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", section, re.MULTILINE))
     assert set(rows) - {"type"} == {str(kind.__struct_config__.tag) for kind in get_args(AnyMove)}
     for kind in get_args(AnyMove):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from reliquary.core.texts import LANGUAGES
 from reliquary.speech.plain.speaker import PlainSpeaker
 from speech.tables import KINDS, NAMES, chairs, game_of, told_bytes, walk
 
@@ -35,6 +36,6 @@ def test_words_and_figures_do_not_depend_on_what_is_hidden(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["warehouse51-3", "settlers-2"])
 def test_plain_words_do_not_depend_on_what_is_hidden_either(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = game_of(kind)
-    plain = {code: PlainSpeaker(game, code, NAMES[: game.seats]) for code in ("en", "it")}
+    plain = {code: PlainSpeaker(game, code, NAMES[: game.seats]) for code in LANGUAGES}
     monkeypatch.setattr("speech.tables.speaker", lambda game, code, names: plain[code])
     test_words_and_figures_do_not_depend_on_what_is_hidden(kind)

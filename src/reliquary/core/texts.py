@@ -39,9 +39,9 @@ class MissingTextError(ValueError):
 
 
 def languages_in(folder: Traversable, stem: str = "") -> tuple[str, ...]:
-    """List the codes of all languages that have a file in a folder: `it` for `it.toml`, or for `clauses.it.toml`."""
+    """List the languages that have a file in a folder, English first: `it` for `it.toml`, or for `clauses.it.toml`."""
     found = (re.fullmatch(rf"{re.escape(stem)}({CODE})\.toml", entry.name) for entry in folder.iterdir())
-    return tuple(sorted(match[1] for match in found if match))
+    return tuple(sorted((match[1] for match in found if match), key=lambda code: (code != ENGLISH, code)))
 
 
 def read_words(folder: Traversable, code: str, stem: str = "") -> dict[str, str]:
@@ -134,8 +134,7 @@ def counted(words: Mapping[str, str], number: int, things: str) -> str:
 def offered_languages() -> tuple[str, ...]:
     """List the languages that say their own name, English first."""
     home = resources.files("reliquary.core").joinpath("text")
-    named = [code for code in languages_in(home) if read_file(home.joinpath(f"{code}.toml")).get("name")]
-    return (ENGLISH, *(code for code in named if code != ENGLISH))
+    return tuple(code for code in languages_in(home) if read_file(home.joinpath(f"{code}.toml")).get("name"))
 
 
 LANGUAGES: tuple[str, ...] = offered_languages()

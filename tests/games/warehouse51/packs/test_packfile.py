@@ -12,13 +12,17 @@ from typing import Any, get_args
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from reliquary.games.warehouse51.packs.effects import Effect, Ingots, Ward
 from reliquary.games.warehouse51.packs.pack import PACK_NAMES, builtin
 from reliquary.games.warehouse51.packs.pack_files import LARGEST_FILE, PackError, Reader, export, load, problems
 
 EXAMPLE = Path(__file__).resolve().parents[4] / "examples" / "warehouse51-pack.toml"
-GOOD = export(builtin("default"))
+HOUSE = builtin("default")
+NAMED = [replace(relic, name={code: relic.name[code] for code in ("en", "it")}) for relic in HOUSE.relics]
+GOOD = export(replace(HOUSE, relics=tuple(NAMED)))
+"""The house pack in two languages, however many there are."""
 TABLES = tomllib.loads(GOOD)
 REFUSALS: list[dict[str, str]] = tomllib.loads(
     (Path(__file__).parents[1] / "data" / "pack_refusals.toml").read_text("utf-8")
