@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
 TESTS = Path(__file__).parent
@@ -25,6 +26,8 @@ APART = ("browser/dense/test_densest.py", "house/test_documents.py")
 PATIENCE = 300
 """Seconds a node may take to start on a busy machine; Ray's own limit is 30."""
 ATTEMPTS = 3
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 def pytest_sessionstart() -> None:

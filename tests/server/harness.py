@@ -66,10 +66,18 @@ AT_FIRST = environment()
 """The servers forked from one process all live in this environment."""
 
 
+PORTS = range(11_000, 32_000)
+"""Below those that connections take for themselves: a killed server finds its port free when it comes back."""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Find a port nobody listens on; every process of a run looks in another order."""
+    for port in random.Random(os.urandom(8)).sample(PORTS, len(PORTS)):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 class Server:
