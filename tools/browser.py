@@ -8,8 +8,11 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-PACKAGES = ("chromium", "fonts-dejavu-core")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+"""The first is Chromium without windows and menus; it needs a fifth less of the processor."""
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""The first that there is; older systems have only the second."""
+FONTS = "fonts-dejavu-core"
 HOW = """No Chromium was found and it cannot be installed from here.
 Install it:   sudo apt-get install {packages}
 or name it:   CHROMIUM=/path/to/chromium make test
@@ -22,7 +25,7 @@ def main() -> int:
         print("BROWSER_TESTS=0: the tests in the browser are left out.")
         return 0
     if find() is None and not (install() and find() is not None):
-        print(HOW.format(packages=" ".join(PACKAGES)))
+        print(HOW.format(packages=f"{PACKAGES[-1]} {FONTS}"))
         return 1
     return 0
 
@@ -43,10 +46,12 @@ def install() -> bool:
     print("Installing Chromium for the tests in the browser ...", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     apt = [*before, "apt-get", "-qq"]
-    for step in (["update"], ["install", "--yes", "--no-install-recommends", *PACKAGES]):
-        if subprocess.run([*apt, *step], env=environment, stdout=subprocess.DEVNULL).returncode:
-            return False
-    return True
+
+    def runs(*step: str) -> bool:
+        return subprocess.run([*apt, *step], env=environment, stdout=subprocess.DEVNULL).returncode == 0
+
+    install = ("install", "--yes", "--no-install-recommends", FONTS)
+    return runs("update") and any(runs(*install, package) for package in PACKAGES)
 
 
 if __name__ == "__main__":

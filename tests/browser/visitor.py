@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 
 from server.harness import Server
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 OUR_FEATURES = ("WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup")
 """Pages behind the address bar that Chromium loads into every new window, in a process of its own; nobody sees them."""
 THEIR_FEATURES = (
