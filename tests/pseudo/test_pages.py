@@ -8,12 +8,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import sync_playwright
 
+from browser.dense.legible import Look, look_at, unknown
+from browser.dense.positions import stored
 from browser.finished import bring
 from browser.visitor import DESKTOP, PHONE, Visitor, launch
 from pseudo.checkout import Checkout, plain_english
 from reliquary.cli.translation.pseudo import PSEUDO
 from server.harness import Server
 
+Sizes = tuple[tuple[int, int], ...]
 PAGES = (
     "/",
     "/lobby",
@@ -46,6 +49,8 @@ SEEN = """() => {
   texts.add(document.title);
   return [...texts].filter(Boolean);
 }"""
+FULLEST = 7
+"""One in so many of the fullest positions is looked at here."""
 CARDS_ARE_HERE = """() => performance.getEntriesByType('resource')
   .some(({ name, responseEnd }) => name.includes('/cards') && responseEnd > 0)"""
 OVERFLOWING = """async () => {
@@ -151,6 +156,24 @@ def test_a_replay_and_a_lesson_speak_the_language_and_fit(ada: Visitor, game: st
     ada.until_asked()
     found += looked_at(ada, f"lesson of {game}")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("touch", "sizes"), [(False, ((1366, 768), (1920, 1080))), (True, ((768, 1024), (390, 844)))])
+def test_the_fullest_tables_can_be_read(
+    server: Server, ada: Visitor, touch: bool, sizes: list[tuple[int, int]]
+) -> None:
+    """A few of the stored positions; `make soak` looks at all of them, at every size."""
+    browser = ada.context.browser
+    assert browser is not None
+    visitor = Visitor.arrive(browser, server, language=PSEUDO, has_touch=touch)
+    visitor.page.goto("/health")
+    found = []
+    for number, position in enumerate(stored()[3 * touch :: FULLEST]):
+        look = Look(PSEUDO, ("light", "dark")[number % 2], (100, 150)[number // 2 % 2])
+        found += look_at(visitor, position, look, sizes, touch)
+    visitor.context.close()
+    assert not (left := unknown(found)), "\n".join(left)
+    assert visitor.complaints == []
 
 
 def test_nothing_was_reported_on_the_way(ada: Visitor) -> None:
