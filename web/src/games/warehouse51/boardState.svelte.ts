@@ -16,7 +16,7 @@ import type {
 import { t } from '../../text/text.svelte';
 import type { Sale } from './logic/happenings';
 import { latestBids, latestSale, scenesOf } from './logic/happenings';
-import { relicsOf, type RelicFacts } from './catalogue.svelte';
+import { areRelicsSettled, relicsOf, type RelicFacts } from './catalogue.svelte';
 import type { AnyMove, Choice, Holding, Panel, TableView } from './logic/model';
 import { aboutRelic, ENDING, gapOf, isOut, ofType, panelOf, relicOf, seatsFrom } from './logic/model';
 
@@ -72,6 +72,8 @@ export class BoardState {
   readonly isEnding: boolean = $derived(ENDING.some((phase) => phase === this.view.phase));
   readonly order: number[] = $derived(seatsFrom(this.chair.seat, this.view.panels.length));
   private readonly facts = $derived(relicsOf(settings.language, this.match.match?.options ?? {}));
+  /** Whether everything is there that a table is drawn with. */
+  readonly isReady: boolean = $derived(this.figures !== null && areRelicsSettled(this.match.match?.options ?? {}));
   private readonly marks = $derived(new Map(this.figures?.marks.map((mark) => [mark.relic, mark])));
 
   constructor(private readonly source: () => Source) {}
@@ -93,7 +95,7 @@ export class BoardState {
     return this.chair.seat;
   }
 
-  /** What is printed on a relic; its id alone until the cards have arrived. */
+  /** What is printed on a relic; its id alone if the cards could not be fetched. */
   relic(id: string): RelicFacts {
     const unknown: RelicFacts = {
       id,
