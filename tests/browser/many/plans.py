@@ -73,13 +73,20 @@ def plan(seed: int) -> Plan:
         seats=seats,
         options=options(game, seats, dice),
         language=("en", "it")[seed // 3 % 2],
-        size=SIZES[seed * 3 % len(SIZES)] if seed < len(SIZES) else dice.choice(SIZES),
+        size=size(seed, dice),
         theme=dice.choice(("light", "dark")),
         text_size=dice.choice((100, 100, 150)),
         motion=dice.random() < 0.15,
         ends=dice.choice((0.1, 0.3, 0.5)),
         disturbances=disturbances(dice),
     )
+
+
+def size(seed: int, dice: random.Random) -> tuple[int, int]:
+    """Choose a screen: the first games of both kinds have one of every size, later ones any."""
+    if seed < 2 * len(SIZES):
+        return SIZES[(seed * 3 + 5 * (seed // len(SIZES))) % len(SIZES)]
+    return dice.choice(SIZES)
 
 
 def options(game: str, seats: int, dice: random.Random) -> dict[str, Any]:

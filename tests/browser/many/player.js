@@ -148,10 +148,19 @@
     if (number === seen) return;
     seen = number;
     picked = 0;
+    if (!plan.touch) await checkZones(number);
     if (random() >= plan.checks) return;
     player.checks += 1;
     for (const one of await window.differences(plan.language)) complain(`at row ${String(number)}: ${one}`);
     if (random() < plan.reads) read(number);
+  }
+
+  // Two frames later everything is where it will be.
+  async function checkZones(number) {
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    if (Number(document.querySelector('[data-number]')?.dataset.number) !== number) return;
+    for (const one of window.unrest()) complain(`at row ${String(number)}: ${one}`);
+    player.zones = window.zonesSeen;
   }
 
   // Text that is cut or outside the screen; what is known to be wrong is left out.

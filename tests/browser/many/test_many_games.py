@@ -1,4 +1,4 @@
-"""Whole games on the drawn boards: nothing freezes, nothing fails, and what is shown is what the seat may see."""
+"""Whole games on the drawn boards: nothing freezes, fails or moves, and what is shown is what the seat may see."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def test_games_are_played_to_their_ends_whatever_happens(browser: Browser, serve
     assert all(game.clicks > 3 for game in found)
     assert sum(game.checks for game in found) > GAMES
     assert sum(game.reads for game in found) > GAMES
+    assert {game.plan.game for game in found if game.zones > 40} == {"settlers", "warehouse51"}
 
 
 def test_the_plans_differ_in_everything() -> None:
@@ -34,4 +35,5 @@ def test_the_plans_differ_in_everything() -> None:
     assert {(one.game, one.seats) for one in plans} >= {("settlers", seats) for seats in range(1, 6)}
     assert {one.size for one in plans} == set(SIZES)
     assert {one.language for one in plans} == {"en", "it"}
+    assert {one.game for one in plans if one.size == SIZES[0]} == {"settlers", "warehouse51"}
     assert plan(5) == plan(5)

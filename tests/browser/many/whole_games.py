@@ -56,6 +56,8 @@ class Found:
     checks: int = 0
     reads: int = 0
     facts: int = 0
+    zones: int = 0
+    """How often a zone was found where it was before."""
     rows: int = 0
     nodes: int = 0
     """The most elements the page ever had."""
@@ -63,7 +65,7 @@ class Found:
 
     def __str__(self) -> str:
         told = f"{self.plan}: {self.clicks} clicks, {self.rows} rows, {self.facts} facts, {self.reads} times read, "
-        told += f"{self.nodes} elements at most"
+        told += f"{self.zones} zones, {self.nodes} elements at most"
         again = f"again: python -m browser.many.soak_games --games 1 --seed {self.plan.seed}"
         return "\n  ".join([told, *self.troubles, *([again] if self.troubles else [])])
 
@@ -92,10 +94,16 @@ class WholeGame:
     def scripts(self, checks: float) -> Iterator[str]:
         plan = self.plan
         about = {"seed": plan.seed + 1, "ends": plan.ends, "checks": checks, "language": plan.language}
-        about |= {"touch": plan.touch, "reads": READS, "known": [f"{kind} {where}" for kind, where in known()]}
+        about |= {
+            "desk": not plan.touch,
+            "touch": plan.touch,
+            "reads": READS,
+            "known": [f"{kind} {where}" for kind, where in known()],
+        }
         yield SOCKETS
         yield script()
         yield (HERE / "shown.js").read_text("utf-8")
+        yield (HERE / "zones.js").read_text("utf-8")
         player = (HERE / "player.js").read_text("utf-8")
         yield player.replace("PLAN;", json.dumps({**about, "paused": False}) + ";", 1)
 
@@ -165,6 +173,7 @@ class WholeGame:
         self.found.checks = max(self.found.checks, int(state["checks"]))
         self.found.reads = max(self.found.reads, int(state["reads"]))
         self.found.facts = max(self.found.facts, int(state.get("facts", 0)))
+        self.found.zones = max(self.found.zones, int(state.get("zones", 0)))
         self.found.rows = max(self.found.rows, int(state["number"]))
         self.found.nodes = max(self.found.nodes, int(state["nodes"]))
         if self.found.nodes > MOST_NODES:
