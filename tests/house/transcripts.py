@@ -20,7 +20,8 @@ import httpx
 from house.repository import REPOSITORY
 from outsider.installed import install
 from server.database.postgres import fresh_database
-from server.harness import NO_TLS, free_port
+from server.harness import NO_TLS
+from server.ports import free_port
 
 SECONDS = 300
 USUAL_PORT = "8051"

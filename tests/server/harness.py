@@ -21,7 +21,6 @@ import json
 import os
 import random
 import signal
-import socket
 import ssl
 import subprocess
 import sys
@@ -41,6 +40,7 @@ from reliquary.server.access.limits import Rates
 from reliquary.server.settings import Settings
 from server.applied_updates import Follower
 from server.forked_servers import Forked, forked_servers
+from server.ports import free_port
 
 PATIENCE = 120.0
 """How long anything may take before a test gives up; nothing is measured by it."""
@@ -64,20 +64,6 @@ def environment() -> dict[str, str]:
 
 AT_FIRST = environment()
 """The servers forked from one process all live in this environment."""
-
-
-PORTS = range(11_000, 32_000)
-"""Below those that connections take for themselves: a killed server finds its port free when it comes back."""
-
-
-def free_port() -> int:
-    """Find a port nobody listens on; every process of a run looks in another order."""
-    for port in random.Random(os.urandom(8)).sample(PORTS, len(PORTS)):
-        with socket.socket() as probe, contextlib.suppress(OSError):
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(("127.0.0.1", port))
-            return port
-    raise AssertionError("no port is free")
 
 
 class Server:

@@ -16,7 +16,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from server.harness import PATIENCE, Client, Refusal, Server, TableSocket, free_port
+from server.harness import PATIENCE, Client, Refusal, Server, TableSocket
+from server.ports import free_port
 from server.socket.test_sockets_play import run_story
 
 
