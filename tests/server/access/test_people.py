@@ -21,6 +21,7 @@ from reliquary.server.access.people import (
     clean_name,
     is_shown,
     new_id,
+    number_name,
     suggest_name,
 )
 from reliquary.server.match.invitations import may_sit, new_code
@@ -49,6 +50,7 @@ def test_no_pair_of_words_makes_a_name_that_is_too_long() -> None:
         words = read_words(WORDS, language)
         longest = [max(words[f"names.{part}"].split(), key=len) for part in ("firsts", "seconds")]
         assert len(" ".join(longest)) <= LONGEST_NAME
+        assert all(len(number_name(word)) <= LONGEST_NAME for word in longest)
         assert all(len(set(words[f"names.{part}"].split())) >= 25 for part in ("firsts", "seconds"))
 
 

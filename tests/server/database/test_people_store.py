@@ -11,7 +11,7 @@ import pytest
 
 from reliquary.server.access.people import new_id
 from reliquary.server.access.tokens import Token, new_secret
-from reliquary.server.database.people_store import LoginTaken, PeopleQueries
+from reliquary.server.database.people_store import LoginTaken, NameTaken, PeopleQueries
 from reliquary.server.database.store import Store
 from reliquary.server.settings import with_driver
 from server.database.postgres import fresh_database
@@ -69,6 +69,48 @@ def test_a_login_goes_to_one_however_many_want_it_at_once(database: str, tmp_pat
         account = await second.account("ada")
         assert account is not None
         assert (account[0].id, account[1]) == (owner, "a hash")
+
+    run_story(story, database, tmp_path)
+
+
+@both
+def test_a_look_goes_to_one_account_however_many_want_it_at_once(database: str, tmp_path: Path) -> None:
+    alike = ("Iris", "lris", "1RIS", "\N{CYRILLIC CAPITAL LETTER BYELORUSSIAN-UKRAINIAN I}ris")
+
+    async def wish(queries: PeopleQueries, identity: str) -> bool:
+        try:
+            await queries.open_account(identity, f"login-{identity}", "a hash")
+        except NameTaken:
+            return False
+        return True
+
+    async def story(first: PeopleQueries, second: PeopleQueries) -> None:
+        guests = [await first.add_guest(name, "en") for name in alike * 2]
+        opened = await asyncio.gather(
+            *(wish(queries, one.id) for one, queries in zip(guests, (first, second) * 4, strict=True))
+        )
+        assert sum(opened) == 1
+        kept = [await second.person(one.id) for one in guests]
+        assert [person is not None and not person.is_guest for person in kept] == opened
+
+    run_story(story, database, tmp_path)
+
+
+@both
+def test_an_account_that_changes_its_name_gives_the_old_one_back(database: str, tmp_path: Path) -> None:
+    async def story(first: PeopleQueries, second: PeopleQueries) -> None:
+        ada = await first.add_guest("Ada", "en")
+        await first.open_account(ada.id, "ada", "a hash")
+        assert not await second.is_free("\N{CYRILLIC CAPITAL LETTER A}da")
+        await first.rename(ada.id, "ADA", "en")
+        await first.rename(ada.id, "Grace", "it")
+        assert await second.is_free("Ada")
+        with pytest.raises(NameTaken):
+            await second.add_guest("grace", "en")
+        guest = await second.add_guest("Ada", "en")
+        with pytest.raises(NameTaken):
+            await second.rename(guest.id, "GRACE", "en")
+        assert await first.person(guest.id) == guest
 
     run_story(story, database, tmp_path)
 

@@ -69,7 +69,7 @@ def test_nobody_is_coached_for_another_seat_out_of_turn_or_in_a_rated_match(serv
         return refused.value.code, refused.value.status
 
     async def story() -> None:
-        async with Client(server, "Ada") as ada, Client(server, "Bob") as bob:
+        async with Client(server, "Coached.Ada") as ada, Client(server, "Coached.Bob") as bob:
             match = await ada.open_table(game="warehouse51", seats=3, options={"first_player": "seat:0"})
             assert await refusal(ada, match, 0) == ("wrong_status", 409)
             await bob.command(match, "sit", seat=1)
@@ -81,7 +81,7 @@ def test_nobody_is_coached_for_another_seat_out_of_turn_or_in_a_rated_match(serv
             assert await refusal(ada, match, 7) == ("bad_message", 400)
             for client in (ada, bob):
                 password = "correct horse battery"
-                await client.post("/api/account", {"login": f"coached-{client.name}", "password": password})
+                await client.post("/api/account", {"login": client.name, "password": password})
             rated = await ada.open_table(game="settlers", seats=2, rated=True)
             await bob.command(rated, "sit")
             await ada.command(rated, "start")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from litestar.testing import TestClient
 
 from reliquary.server.access.people import Person
 from reliquary.server.access.sessions import COOKIE, DAY, LASTS, CookieSigner, SessionPass
+from reliquary.server.http import session
 from server.access.guarded_app import Browser, door, run
 
 PASSWORD = "correct horse battery"
@@ -222,6 +224,40 @@ def test_a_login_belongs_to_one_person_and_a_person_has_one(tmp_path: Path) -> N
         assert bob.ask("POST", "/api/account", {"login": "ADA", "password": PASSWORD}).status_code == 409
         assert ada.ask("POST", "/api/account", second).status_code == 409
         assert bob.whoami()["login"] is None
+
+
+IMPOSTOR = "\N{CYRILLIC CAPITAL LETTER A}d\N{CYRILLIC SMALL LETTER A}"
+
+
+def test_nobody_else_can_have_a_name_that_looks_like_an_accounts(tmp_path: Path) -> None:
+    with door(tmp_path) as client:
+        ada, bob, early = Browser(client), Browser(client), Browser(client)
+        ada.enter("Ada")
+        early.enter(IMPOSTOR)
+        bob.enter("Bob")
+        open_account(ada)
+        refusals = [
+            Browser(client).ask("POST", "/api/session", {"name": "ADA"}),
+            bob.ask("PATCH", "/api/session", {"name": "Ad\N{LATIN SMALL LETTER A WITH RING ABOVE}"}),
+            early.ask("POST", "/api/account", {"login": "other", "password": PASSWORD}),
+        ]
+        for answer in refusals:
+            assert (answer.status_code, answer.json()["extra"]) == (409, {"code": "name_taken"})
+            assert "looks like" in answer.json()["detail"]
+        assert (bob.whoami()["name"], early.whoami()["login"]) == ("Bob", None)
+        assert early.ask("PATCH", "/api/session", {"language": "it"}).json()["person"]["name"] == IMPOSTOR
+        assert ada.ask("PATCH", "/api/session", {"name": "ADA"}).json()["person"]["name"] == "ADA"
+
+
+def test_suggested_names_look_like_nobodys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "suggest_name", lambda _: "Amber Fox")
+    with door(tmp_path) as client:
+        first = Browser(client)
+        first.enter("amber fox")
+        open_account(first)
+        suggestion = Browser(client).ask("GET", "/api/session").json()["suggestion"]
+        unnamed = Browser(client).ask("POST", "/api/session", {}).json()["person"]["name"]
+        assert all(re.fullmatch(r"Amber \d{4}", name) for name in (suggestion, unnamed))
 
 
 @pytest.mark.parametrize("data", [{"login": "a", "password": PASSWORD}, {"login": "ada", "password": "short"}])

@@ -115,25 +115,24 @@ async def answers(connection: ClientConnection) -> None:
 
 
 def test_results_of_rated_matches_are_counted_for_people_with_an_account(server: Server) -> None:
-    async def story(ada: Client) -> None:
-        async with Client(server, "Bob") as bob:
+    async def story(_: Client) -> None:
+        async with Client(server, "Rated.Ada") as ada, Client(server, "Rated.Bob") as bob:
             with pytest.raises(Refusal) as refused:
                 await ada.open_table(game="settlers", seats=2, rated=True)
             assert refused.value.code == "rated"
             for client in (ada, bob):
-                login = {"login": f"rated-{client.name}", "password": "correct horse battery"}
-                await client.post("/api/account", login)
+                await client.post("/api/account", {"login": client.name, "password": "correct horse battery"})
             match = await ada.open_table(game="settlers", seats=2, rated=True)
             await bob.command(match, "sit")
             async with ada.watch(match) as table:
                 await table.command("start")
                 await table.command("resign", seat=0)
                 await table.until(lambda: table.is_over)
-        ladder = await ladder_with(ada, 2)
-        assert [(one["name"], one["matches"]) for one in ladder] == [("Bob", 1), ("Ada", 1)]
-        with pytest.raises(Refusal) as refused:
-            await ada.get("/api/ratings/chess")
-        assert refused.value.code == "unknown_game"
+            ladder = await ladder_with(ada, 2)
+            assert [(one["name"], one["matches"]) for one in ladder] == [("Rated.Bob", 1), ("Rated.Ada", 1)]
+            with pytest.raises(Refusal) as refused:
+                await ada.get("/api/ratings/chess")
+            assert refused.value.code == "unknown_game"
 
     run_story(server, story)
 

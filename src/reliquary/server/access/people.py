@@ -80,3 +80,8 @@ def suggest_name(language: str, taken: Iterable[str] = ()) -> str:
     shape, firsts, seconds = words["names.shape"], words["names.firsts"].split(), words["names.seconds"].split()
     names = {shape.format(first=first, second=second) for first in firsts for second in seconds} - set(taken)
     return secrets.choice(sorted(names))
+
+
+def number_name(name: str) -> str:
+    """Return the first word of a suggested name with a random number."""
+    return f"{name.split()[0]} {secrets.choice(range(1000, 10000))}"

@@ -8,7 +8,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from reliquary.server.access.look_alikes import looks_of
 from reliquary.server.access.people import Person, new_id
 from reliquary.server.access.tokens import (
     MOST_TOKENS,
@@ -20,11 +22,15 @@ from reliquary.server.access.tokens import (
     split_scopes,
 )
 from reliquary.server.database.connections import Database
-from reliquary.server.database.schema import people, sessions, tokens
+from reliquary.server.database.schema import names, people, sessions, tokens
 
 
 class LoginTaken(ValueError):
     """The login is taken."""
+
+
+class NameTaken(ValueError):
+    """The name looks like that of another person's account."""
 
 
 class TooManyTokens(ValueError):
@@ -38,13 +44,20 @@ class PeopleQueries:
         self.database = database
 
     async def add_guest(self, name: str, language: str) -> Person:
-        """Store a new guest."""
+        """Store a new guest, or raise NameTaken."""
         person = Person(new_id(), name, language)
         row = {"id": person.id, "name": name, "language": language, "kind": "guest", "generation": 0}
         row |= dict.fromkeys(("created", "seen"), time.time())
         async with self.database.begin() as connection:
+            if await is_held(connection, name):
+                raise NameTaken(name)
             await connection.execute(insert(people).values(row))
         return person
+
+    async def is_free(self, name: str) -> bool:
+        """Return whether a name looks like that of no account."""
+        async with self.database.connect() as connection:
+            return not await is_held(connection, name)
 
     async def person(self, identity: str) -> Person | None:
         """Find a person."""
@@ -59,19 +72,28 @@ class PeopleQueries:
             return {row.id: row.generation for row in await connection.execute(wanted)}
 
     async def rename(self, identity: str, name: str, language: str) -> None:
-        """Change a person's name and language."""
-        await self._change(identity, name=name, language=language)
+        """Change a person's name and language, or raise NameTaken; a name from before there were looks can be kept."""
+        async with self.database.begin() as connection:
+            before = (await connection.execute(select(people).where(people.c.id == identity))).one()
+            if name != before.name and await is_held(connection, name, identity):
+                raise NameTaken(name)
+            if name != before.name and before.login is not None:
+                await hold(connection, name, identity)
+            changed = update(people).where(people.c.id == identity)
+            await connection.execute(changed.values(name=name, language=language))
 
     async def open_account(self, identity: str, login: str, password: str) -> None:
-        """Give a guest a login and a password hash, or raise LoginTaken; a person has at most one account."""
-        statement = update(people).where(people.c.id == identity, people.c.login.is_(None))
-        try:
-            async with self.database.begin() as connection:
+        """Give a guest a login and a password hash, or raise LoginTaken or NameTaken; nobody has two accounts."""
+        statement = update(people).where(people.c.id == identity, people.c.login.is_(None)).returning(people.c.name)
+        async with self.database.begin() as connection:
+            try:
                 done = await connection.execute(statement.values(kind="account", login=login, password=password))
-        except IntegrityError:
-            raise LoginTaken(login) from None
-        if done.rowcount != 1:
-            raise LoginTaken(login)
+            except IntegrityError:
+                raise LoginTaken(login) from None
+            name = done.scalar_one_or_none()
+            if name is None:
+                raise LoginTaken(login)
+            await hold(connection, name, identity)
 
     async def account(self, login: str) -> tuple[Person, str | None] | None:
         """Find a person by login, with the hash of the password."""
@@ -157,6 +179,21 @@ class PeopleQueries:
         async with self.database.connect() as connection:
             found = (await connection.execute(held.where(tokens.c.hash == fingerprint(secret), alive()))).first()
         return (read_person(found), found.token, frozenset(split_scopes(found.scopes))) if found else None
+
+
+async def is_held(connection: AsyncConnection, name: str, but: str = "") -> bool:
+    """Return whether a name looks like that of an account, but for one person's."""
+    held = select(names.c.look).where(names.c.look.in_(looks_of(name)), names.c.person != but)
+    return (await connection.execute(held.limit(1))).first() is not None
+
+
+async def hold(connection: AsyncConnection, name: str, identity: str) -> None:
+    """Let a name belong to an account instead of its former name, or raise NameTaken: of two at once, one gets it."""
+    await connection.execute(delete(names).where(names.c.person == identity))
+    try:
+        await connection.execute(insert(names), [{"look": look, "person": identity} for look in sorted(looks_of(name))])
+    except IntegrityError:
+        raise NameTaken(name) from None
 
 
 def alive() -> ColumnElement[bool]:

@@ -104,6 +104,14 @@ people = Table(
     Column("seen", Double, nullable=False),
 )
 
+names = Table(  # how the names of accounts look; of two that looked alike before there were looks, the older's
+    "names",
+    metadata,
+    Column("look", Text, primary_key=True),
+    Column("person", String(40), nullable=False),
+    Index(None, "person"),
+)
+
 tokens = Table(
     "tokens",
     metadata,

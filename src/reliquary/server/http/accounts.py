@@ -17,7 +17,7 @@ from reliquary.server.access.passwords import LONGEST, why_not
 from reliquary.server.access.people import clean_login
 from reliquary.server.access.sessions import needs_browser, visitor_of
 from reliquary.server.database.people_store import LoginTaken
-from reliquary.server.http.session import SessionView, SignIn, admit, seen
+from reliquary.server.http.session import SessionView, SignIn, admit, refusing_taken_names, seen
 from reliquary.server.security import Gatekeeper, uncached
 
 
@@ -34,7 +34,7 @@ class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
 async def open_account(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[SignIn]
 ) -> SessionView:
-    """Turn the guest into the owner of an account."""
+    """Turn the guest into the owner of an account, whose name looks like that of no other."""
     visitor = visitor_of(request)
     if not visitor.person.is_guest:
         raise HTTPException("you already have an account", status_code=409, extra={"code": "has_account"})
@@ -44,7 +44,8 @@ async def open_account(
         raise ClientException(str(error), extra={"code": "bad_login"}) from None
     kept = await gatekeeper.passwords.hash(acceptable(data.password))
     try:
-        await gatekeeper.people.open_account(visitor.person.id, login, kept)
+        with refusing_taken_names():
+            await gatekeeper.people.open_account(visitor.person.id, login, kept)
     except LoginTaken:
         raise HTTPException("this login is taken", status_code=409, extra={"code": "login_taken"}) from None
     return seen(msgspec.structs.replace(visitor.person, login=login), visitor)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import SecretString
 from litestar.di import NamedDependency
-from litestar.exceptions import ClientException, NotAuthorizedException, PermissionDeniedException
+from litestar.exceptions import ClientException, HTTPException, NotAuthorizedException, PermissionDeniedException
 from litestar.params import FromQuery, JSONBody
 
 from reliquary.core.texts import ENGLISH, LANGUAGES
 from reliquary.server.access.body_limits import FORM, NO_BODY
 from reliquary.server.access.limits import limited
 from reliquary.server.access.passwords import LONGEST
-from reliquary.server.access.people import Person, clean_login, clean_name, suggest_name
+from reliquary.server.access.people import Person, clean_login, clean_name, number_name, suggest_name
 from reliquary.server.access.sessions import Visitor, needs_browser, visitor_of
+from reliquary.server.database.people_store import NameTaken
 from reliquary.server.security import Gatekeeper, uncached
+
+SUGGESTIONS = 5
+"""How many suggested names are tried before one gets a number."""
 
 
 class Entrance(msgspec.Struct, forbid_unknown_fields=True):
@@ -72,7 +78,7 @@ async def show(
     """Return who is asking, suggest a name, and renew the cookie."""
     visitor = request.scope.get("user")
     if not isinstance(visitor, Visitor):
-        return Response(SessionView(None, [], suggest_name(language)))
+        return Response(SessionView(None, [], await free_name(gatekeeper, language)))
     cookies = [await gatekeeper.renew_session(visitor, agent_of(request))] if visitor.by == "cookie" else []
     return Response(seen(visitor.person, visitor), cookies=cookies)
 
@@ -81,13 +87,15 @@ async def show(
 async def enter(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> Response[SessionView]:
-    """Create a guest and a session; an existing session is kept."""
+    """Create a guest and a session; an existing session is kept. A name must not look like that of an account."""
     visitor = request.scope.get("user")
     if isinstance(visitor, Visitor):
         return Response(seen(visitor.person, visitor))
     language = spoken_by(data)
-    name = named_by(data) or suggest_name(language)
-    return await admit(request, gatekeeper, await gatekeeper.people.add_guest(name, language))
+    name = named_by(data) or await free_name(gatekeeper, language)
+    with refusing_taken_names():
+        person = await gatekeeper.people.add_guest(name, language)
+    return await admit(request, gatekeeper, person)
 
 
 @patch(
@@ -99,11 +107,12 @@ async def enter(
 async def change(
     request: Request[Any, Any, Any], gatekeeper: NamedDependency[Gatekeeper], data: JSONBody[Entrance]
 ) -> SessionView:
-    """Change name or language; seats already taken keep the old name."""
+    """Change name or language; seats already taken keep the old name. A name must not look like that of an account."""
     visitor = visitor_of(request)
     person = visitor.person
     name, language = named_by(data) or person.name, spoken_by(data, person.language)
-    await gatekeeper.people.rename(person.id, name, language)
+    with refusing_taken_names():
+        await gatekeeper.people.rename(person.id, name, language)
     return seen(msgspec.structs.replace(person, name=name, language=language), visitor)
 
 
@@ -119,7 +128,8 @@ async def leave(
         await gatekeeper.people.void_sessions(visitor.person.id)
     elif isinstance(visitor, Visitor) and visitor.session:
         await gatekeeper.sessions.end(visitor.person.id, visitor.session)
-    return Response(SessionView(None, [], suggest_name(ENGLISH)), cookies=[gatekeeper.signer.no_cookie()])
+    view = SessionView(None, [], await free_name(gatekeeper, ENGLISH))
+    return Response(view, cookies=[gatekeeper.signer.no_cookie()])
 
 
 @post(
@@ -199,6 +209,25 @@ def named_by(data: Entrance) -> str | None:
         return None if data.name is None else clean_name(data.name)
     except ValueError as error:
         raise ClientException(str(error), extra={"code": "bad_name"}) from None
+
+
+@contextmanager
+def refusing_taken_names() -> Iterator[None]:
+    """Refuse a name that looks like another person's."""
+    try:
+        yield
+    except NameTaken:
+        message = "another player's account has this name, or one that looks like it; choose another name"
+        raise HTTPException(message, status_code=409, extra={"code": "name_taken"}) from None
+
+
+async def free_name(gatekeeper: Gatekeeper, language: str) -> str:
+    """Suggest a name that looks like that of no account, if need be with a number."""
+    for _ in range(SUGGESTIONS):
+        name = suggest_name(language)
+        if await gatekeeper.people.is_free(name):
+            return name
+    return number_name(name)
 
 
 def spoken_by(data: Entrance, before: str = ENGLISH) -> str:

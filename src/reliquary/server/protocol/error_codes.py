@@ -41,6 +41,7 @@ ErrorCode: TypeAlias = Literal[
     "too_many_requests",
     "internal",
     "bad_name",
+    "name_taken",
     "bad_language",
     "bad_login",
     "bad_password",

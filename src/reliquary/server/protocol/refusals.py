@@ -35,6 +35,7 @@ STATUS_CODES: dict[ErrorCode, int] = {
     "not_known": 401,
     "no_such_method": 405,
     "too_large": 413,
+    "name_taken": 409,
     "login_taken": 409,
     "has_account": 409,
     "too_many_tokens": 409,

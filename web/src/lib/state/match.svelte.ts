@@ -5,7 +5,8 @@ import type { Ack, Chair, ChatView, Choice, GameMove, News, Outcome, Refusal, Ta
 import { choicesOf } from '../wire';
 import type { Command, ConnectionState } from '../wire/socket';
 import { Connection, RefusedError } from '../wire/socket';
-import { hasText, t } from '../../text/text.svelte';
+import { problem } from '../../text/problems';
+import { t } from '../../text/text.svelte';
 import { notices } from './notices.svelte';
 import { session } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -208,17 +209,11 @@ export class LiveMatch extends MatchState {
       return await this.wire.command(body);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.explain(error);
+      notices.show(problem(error), 'bad');
       return null;
     } finally {
       this.busy = false;
     }
-  }
-
-  private explain(error: RefusedError): void {
-    const key = `error.${error.code}`;
-    const sentence = error.detail.sentence;
-    notices.show(typeof sentence === 'string' ? sentence : hasText(key) ? t(key) : error.message, 'bad');
   }
 
   async play(chair: Chair, choice: Choice): Promise<boolean> {
@@ -286,7 +281,7 @@ export class LiveMatch extends MatchState {
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       if (error.code === 'cannot_undo') this.boundary = { number, why: t('undo.ended') };
-      this.explain(error);
+      notices.show(problem(error), 'bad');
       return false;
     }
   }

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: d4923e824b43ff193269dcff12a845e6129f9edc63fbf325e9bf2a1902ed2dea
+// Schema: 4757c150977f1bccea59865ab3bf1af387f0d77d582bbcb7570c43e6ca678d4d
 
 export type Inbound =
   | Hello
@@ -957,6 +957,7 @@ export interface Error {
     | 'illegal'
     | 'internal'
     | 'login_taken'
+    | 'name_taken'
     | 'no_free_seat'
     | 'no_more_pauses'
     | 'no_such_method'
