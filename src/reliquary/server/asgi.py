@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 
 from litestar import Litestar
@@ -20,9 +19,6 @@ def application() -> Litestar:
     """Build the application of this process."""
     settings = settings_of_process()
     set_up_logs(settings.log_level)
-    if settings.log_level != "debug":
-        for name in ("uvicorn.access", "uvicorn.error"):
-            logging.getLogger(name).setLevel(logging.WARNING)
     built = build_app(settings)
     collect_rarely()
     sys.setswitchinterval(SWITCH_SECONDS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import socket
@@ -23,11 +24,13 @@ try:
     import uvicorn
     from sqlalchemy import make_url
 
+    from reliquary.server.monitoring.log import set_up_logs
     from reliquary.server.schema_export import schema_document
     from reliquary.server.settings import Settings, leave_settings, proxy_networks
 except ModuleNotFoundError as error:
     raise UsageError(f"{error.name} is not installed; the server needs pip install 'reliquary[server]'") from None
 
+log = logging.getLogger(__name__)
 STOP_SECONDS = 5
 PATIENCE = 6
 """How often the address is tried again, twice a second."""
@@ -55,6 +58,7 @@ def serve(settings: Settings) -> int:
     for line in greeting(settings):
         typer.echo(line)
     leave_settings(settings)
+    set_up_logs(settings.log_level)
     raise_file_limit(settings)
     signal.signal(signal.SIGTERM, stop)
     with tempfile.TemporaryDirectory(prefix="reliquary-") as folder:
@@ -146,10 +150,11 @@ def raise_file_limit(settings: Settings) -> None:
         return
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     if most < needed:
-        typer.echo(
-            f"reliquary serve: only {most} files may be open at once, but {settings.sockets} sockets need {needed}; "
-            f"raise the limit (ulimit -Hn, LimitNOFILE=) or set sockets = {max(1, most - SPARE_FILES)}",
-            err=True,
+        remedy = f"raise the limit (ulimit -Hn, LimitNOFILE=) or set sockets = {max(1, most - SPARE_FILES)}"
+        log.warning(
+            "too few files may be open at once for all sockets; %s",
+            remedy,
+            extra={"files": most, "needed": needed, "sockets": settings.sockets},
         )
 
 

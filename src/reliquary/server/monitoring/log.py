@@ -56,7 +56,7 @@ def without_query(record: logging.LogRecord) -> bool:
 
 
 def set_up_logs(level: str = "INFO") -> None:
-    """Send all logs of this process to standard error, a JSON object per line."""
+    """Send all logs of this process to standard error, a JSON object per line; only debugging shows every request."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(without_query)
@@ -69,4 +69,4 @@ def set_up_logs(level: str = "INFO") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(max(root.level, logging.INFO))
+        logger.setLevel(logging.INFO if root.level <= logging.DEBUG else max(root.level, logging.WARNING))
