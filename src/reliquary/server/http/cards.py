@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -30,7 +31,7 @@ async def show_cards(
     """Show every card with its name, sentence and fields; with an ETag for caching."""
     need_game(game)
     chosen = agreed(game, read_options(options))
-    return answer(request, printed(game, language, tuple(sorted(chosen.items()))))
+    return answer(request, await asyncio.to_thread(printed, game, language, tuple(sorted(chosen.items()))))
 
 
 @lru_cache(maxsize=32)

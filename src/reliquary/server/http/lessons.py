@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Request, get, post
@@ -51,7 +52,7 @@ async def begin(request: AnyRequest, state: State, game: GameName, language: Fro
 @get("/api/lessons/{game:str}", tags=["lessons"], summary="The steps of a lesson")
 async def show_script(game: GameName, language: FromQuery[Language] = ENGLISH) -> LessonScript:
     """Show every step of a lesson: what is said, what to look at, and the move that is expected."""
-    return lesson_matches.script(game, language)
+    return await asyncio.to_thread(lesson_matches.script, game, language)
 
 
 @get("/api/matches/{match:str}/lesson", tags=["lessons"], summary="The current step of a lesson")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -56,7 +57,8 @@ async def show_words(
 async def find(game: GameName, q: Query, language: FromQuery[Language] = ENGLISH) -> Response[SearchView]:
     """Find clauses by number and text, cards by name and sentence, terms by name; best matches first."""
     need_game(game)
-    return Response(rulebook_search.search(game, language, q), headers={"cache-control": KEPT})
+    found = await asyncio.to_thread(rulebook_search.search, game, language, q)
+    return Response(found, headers={"cache-control": KEPT})
 
 
 @lru_cache(maxsize=32)
