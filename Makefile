@@ -37,6 +37,7 @@ bench: $(VENV)/.dev $(VENV)/.bench compile client browser ## measure speed again
 	$(BIN)/python benchmarks/search.py
 	$(BIN)/python benchmarks/envs.py
 	$(BIN)/python -m benchmarks.server_load
+	$(BIN)/python -m benchmarks.bot_fairness
 	$(BIN)/python -m benchmarks.browser
 	@if [ -n "$(OLD)" ]; then $(BIN)/python benchmarks/versions.py --old $(OLD); \
 	else echo "make bench OLD=REV also compares the engine with that of an older commit."; fi
