@@ -29,6 +29,7 @@ ErrorCode: TypeAlias = Literal[
     "too_many_messages",
     "busy",
     "unavailable",
+    "other_rules",
     "forbidden",
     "not_over",
     "bad_record",

@@ -25,6 +25,7 @@ STATUS_CODES: dict[ErrorCode, int] = {
     "nothing_asked": 409,
     "already_asked": 409,
     "not_over": 409,
+    "other_rules": 409,
     "rated": 403,
     "nobody_waits": 409,
     "no_more_pauses": 409,

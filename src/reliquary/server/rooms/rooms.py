@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-import msgspec
-
 from reliquary.core.record import fingerprint
-from reliquary.core.words import Event, Illegal
+from reliquary.core.words import Event
 from reliquary.server.library import games
 from reliquary.server.library.archive_threads import in_archive
 from reliquary.server.match.match_state import MatchState
@@ -120,10 +118,10 @@ def replayed_state(header: Header, rows: list[Row]) -> tuple[MatchState, list[Ro
         if state.game.pack["hash"] != header.pack_hash:
             raise ValueError("it was started with other cards")
         replayed = [row_events(row, apply_checked(state, row)) for row in rows]
-    except (Illegal, ValueError, KeyError, msgspec.ValidationError) as error:
+    except Exception as error:  # whatever old rows do to new rules, the match and the server stay whole
         log.error("a match does not replay", extra={"match": header.id, "error": repr(error)[:300]})
-        message = f"this match was started with other rules ({header.engine}) and cannot continue"
-        raise Refused("unavailable", message) from None
+        message = f"this match was played by other rules ({header.engine}); its log is kept but cannot be replayed"
+        raise Refused("other_rules", message) from None
     return state, replayed[-NEWS_KEPT:]
 
 

@@ -31,6 +31,8 @@ class Upkeep:
         self._lobby_due = 0.0
         self._beaten: int | None = None
         """When the database last took a change."""
+        self._unplayable: set[str] = set()
+        """Running matches that the current rules cannot replay; they stay in the database as they are."""
 
     async def begin(self) -> None:
         """Begin to serve: nobody is connected to an earlier process of this server any more."""
@@ -99,7 +101,8 @@ class Upkeep:
         await presence.note_absences(now)
         await self._announce_absences(now)
         for match in await presence.needy(now, int(settings.grace_seconds * 1000)):
-            await self._tend(match)
+            if match not in self._unplayable:
+                await self._tend(match)
         if time.monotonic() >= self._lobby_due:
             self._lobby_due = time.monotonic() + min(60.0, settings.open_table_hours * 1800)
             await match_rescue.clear_lobby(self.rooms)
@@ -122,6 +125,8 @@ class Upkeep:
             await room.driver.tend()
         except Refused as refusal:
             await self.services.leases.release(match)
+            if refusal.code == "other_rules":
+                self._unplayable.add(match)
             log.error("a match cannot be driven", extra={"match": match, "why": refusal.message})
 
     async def _close_idle(self) -> None:

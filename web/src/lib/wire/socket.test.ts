@@ -210,12 +210,15 @@ describe('a connection', () => {
     await expect(done).resolves.toMatchObject({ number: 2 });
   });
 
-  it('gives up where there is no such match', () => {
+  it.each([
+    ['unknown_match', 'gone'],
+    ['other_rules', 'other_rules'],
+  ] as const)('gives up where the match cannot be shown (%s)', (code, state) => {
     const { states } = setUp();
     last().arrive();
-    last().say({ type: 'error', id: null, code: 'unknown_match', message: 'there is no such match', detail: {} });
+    last().say({ type: 'error', id: null, code, message: 'it cannot be shown', detail: {} });
     vi.advanceTimersByTime(60_000);
-    expect(states.at(-1)).toBe('gone');
+    expect(states.at(-1)).toBe(state);
     expect(FakeSocket.all).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@
 import type { Ack, Chat, Error as ErrorMessage, Hello, Inbound, Language, Outbound, ReasonMessage, TableMessage, Update, Weighed } from '.';
 import { updated } from './changes';
 
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone' | 'other_rules';
 
 type Answer = Ack | ReasonMessage | Weighed;
 type Bare<T> = T extends { id: string } ? Omit<T, 'id'> : never;
@@ -194,7 +194,8 @@ export class Connection {
     if (message.code === 'too_many_messages' && (message.id === null || this.waiting.get(message.id)?.isCommand)) {
       this.sendAgainSoon();
     } else if (message.id !== null) this.settle(message.id)?.reject(new RefusedError(message));
-    else if (message.code === 'unknown_match') this.give_up();
+    else if (message.code === 'unknown_match') this.give_up('gone');
+    else if (message.code === 'other_rules') this.give_up('other_rules');
   }
 
   /** A command that came too fast is not lost: everything unanswered goes out again, under the same ids. */
@@ -205,9 +206,9 @@ export class Connection {
     }, CALM_MS);
   }
 
-  private give_up(): void {
+  private give_up(why: 'gone' | 'other_rules'): void {
     this.close();
-    this.listener.state('gone');
+    this.listener.state(why);
   }
 
   private settle(id: string): Waiting | undefined {

@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 4757c150977f1bccea59865ab3bf1af387f0d77d582bbcb7570c43e6ca678d4d
+// Schema: c06cc38e874f529911100a76df9297c390160fcc73845cabd49845f21c0f9991
 
 export type Inbound =
   | Hello
@@ -971,6 +971,7 @@ export interface Error {
     | 'not_your_seat'
     | 'nothing_asked'
     | 'open_seats'
+    | 'other_rules'
     | 'paused'
     | 'rated'
     | 'seat_taken'
