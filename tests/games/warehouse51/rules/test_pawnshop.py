@@ -112,6 +112,16 @@ def test_w51_098_the_last_five_ingots_go_to_whoever_asks_first() -> None:
     assert (purses(table)[A], purses(table)[B]) == (8, 3)
 
 
+@pytest.mark.clause("H-47", "W51-098")
+@pytest.mark.parametrize(("first", "second"), [(A, B), (B, A)])
+def test_h_47_the_first_request_gets_the_last_ingots_whoever_is_on_turn(first: int, second: int) -> None:
+    own = {A: ["excalibur"], B: ["sharur"]}
+    table = position(turn=A, reserve=9, purses={A: 3, B: 3}, collections=own)
+    play(table, (first, Pawn(own[first][0])))
+    assert refused(table, second, Pawn(own[second][0])) == ("reserve_too_small", "W51-098")
+    assert (purses(table)[first], purses(table)[second], table.view(None).reserve) == (8, 3, 4)
+
+
 @pytest.mark.clause("W51-099", "T-048")
 def test_w51_099_the_curse_of_a_pawned_relic_still_applies() -> None:
     table = position(turn=B, standing=(A, 2), passed=[C], purses={A: 6}, collections={A: ["draupnir*"]})
