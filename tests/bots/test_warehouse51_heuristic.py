@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from librt.vecs import vec
 
-from games.warehouse51.support.positions import A, B, C, D, ending, position
+from games.warehouse51.support.positions import A, B, C, D, ending, phase, position, share
 from reliquary.bots import HeuristicBot, RandomBot, SeatTable
 from reliquary.bots.characters import PERSONALITIES, character
 from reliquary.bots.driver import Driver
@@ -102,6 +104,30 @@ def test_a_finished_game_is_forecast_as_it_is_scored(seats: int) -> None:
             assert points[seat][SETS] == pytest.approx(scored[4], abs=0.1)
             assert points[seat][MONEY] == scored[5]
             assert points[seat][BLESSINGS] == scored[6]
+
+
+@pytest.mark.parametrize("two", ["none", "award"])
+@pytest.mark.parametrize("three", ["none", "award"])
+@pytest.mark.parametrize(
+    "totals",
+    [(5, 5, 3, 1), (4, 4, 2, 2), (3, 3, 3, 2), (5, 4, 4, 1), (3, 3, 3, 2, 1), (3, 3, 3, 2, 2), (2, 2, 2, 2, 1)],
+)
+def test_second_places_are_forecast_as_the_table_reads_the_rules(totals: tuple[int, ...], two: str, three: str) -> None:
+    wishes: dict[str, Any] = {"second_after_tied_first": two, "second_after_three_tied": three, "relic_pack": "plain"}
+    table = ending(len(totals), collections=share("blue", totals), **wishes)
+    assert phase(table) == "over"
+    points = Assessment(table, A, character()).points(table)
+    for seat in range(len(totals)):
+        assert points[seat][MAJORITY] == pytest.approx(sum(sheet(table, seat)[:4]), abs=0.1)
+
+
+def test_who_may_end_up_behind_a_tie_expects_more_where_it_leaves_second_place() -> None:
+    expected = []
+    for reading in ("none", "award"):
+        own = {A: ["holy_grail"], B: ["golden_fleece"]}
+        table = position(4, turn=A, collections=own, offer="excalibur", second_after_tied_first=reading)
+        expected.append([points[MAJORITY] for points in Assessment(table, C, character()).points(table)])
+    assert all(before < after < 1.5 * before for before, after in zip(*expected, strict=True))
 
 
 def test_chances_of_getting_some_of_what_is_to_come() -> None:

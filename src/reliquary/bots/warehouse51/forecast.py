@@ -53,6 +53,7 @@ class Forecaster:
         relics = len(rules.ids)
         self.rules = rules
         self.seats: i64 = rules.seats
+        self.ties_leave_second: bool = rules.second_after_two or rules.second_after_three
         self.credit: float = CREDIT / personality.thrift
         self.liking: float = personality.sets
         """How much the bot values complete sets, 1 being what they are worth."""
@@ -260,7 +261,41 @@ class Forecaster:
                 better = above(lead / sqrt(spread + self.spreads[against]))
                 second = second * better + first * (1.0 - better)
                 first *= better
+        if self.ties_leave_second:
+            second += self.behind_a_tie(seat, colour)
         return some * (float(FIRST[colour]) * first + float(SECOND[colour]) * second)
+
+    def behind_a_tie(self, seat: i64, colour: i64) -> float:
+        """Return how likely a seat is alone behind a tie for first place and, by agreement, second. (H-18, H-44)"""
+        chance = 0.0
+        tied: i64
+        for tied in range(ONE << self.seats):
+            number = count(tied)
+            awards = self.rules.second_after_two if number == 2 else self.rules.second_after_three and number > 2
+            if awards and not tied & (ONE << seat):
+                chance += self.tie_before(seat, colour, tied)
+        return chance
+
+    def tie_before(self, seat: i64, colour: i64, tied: i64) -> float:
+        """Return how likely some seats, given as bits, are level ahead of a seat, and all others behind it."""
+        chance = 1.0
+        latest: i64 = NONE
+        other: i64
+        for other in range(self.seats):
+            if tied & (ONE << other):
+                chance *= self.is_ahead(other, seat, colour)
+                if latest != NONE:
+                    chance *= 1.0 - self.is_ahead(other, latest, colour) - self.is_ahead(latest, other, colour)
+                latest = other
+            elif other != seat:
+                chance *= self.is_ahead(seat, other, colour)
+        return chance
+
+    def is_ahead(self, seat: i64, other: i64, colour: i64) -> float:
+        """Return how likely a seat ends up ahead of another in a colour."""
+        place, against = seat * COLOURS + colour, other * COLOURS + colour
+        lead = self.means[place] - self.means[against] + (0.5 if self.edges[seat] > self.edges[other] else -0.5)
+        return above(lead / sqrt(self.spreads[place] + BLUR + self.spreads[against]))
 
     def expected_sets(self, seat: i64) -> float:
         """Return a seat's expected points for complete sets of four colours."""
