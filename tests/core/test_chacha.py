@@ -26,6 +26,13 @@ PUBLISHED = {
     "13b25aa26cb4a648cb9b9d1be65b2c0924a66c54d545ec1b7374f4872e99f096",
 }
 """The first four test vectors of RFC 8439, appendix A.1: key and number of a block, and the block."""
+DIFFERENT = bytes(range(32))
+MADE_BY_OPENSSL = (
+    "39fd2b7dd9c5196a8dbd0377b8dc4a498a35d86fbcde6accb2cc7d4cd8ea24922b23cce7a26023ab3f0eef693ac87f64"
+    "258235eab1f7a32dc22762a0485b410c18b84231ade6a6d113615c61af434e27f8b1f3f5e1ad5b5cecf8fc122a35755c"
+    "7208086dd1ee3c5d9d815824640e003c9ba0f65ede5d59ce0d2a4a7f31955acd"
+)
+"""The first two blocks of a key whose bytes all differ: `openssl enc -chacha20` on 128 zeros."""
 KEY = 0xB51 << KEY_BITS - 12 | 0x51
 GAMES = (("warehouse51", 3), ("warehouse51", 5), ("settlers", 2), ("settlers", 1))
 
@@ -39,6 +46,17 @@ def test_the_words_are_those_of_the_standard_in_both_engines(key: bytes, number:
     stream = Keystream(key)
     assert in_bytes([stream.word(16 * number + place) for place in range(16)]) == PUBLISHED[key, number]
     assert in_bytes([stream.word(16 * number + place) for place in reversed(range(16))][::-1]) == PUBLISHED[key, number]
+
+
+def test_every_byte_of_a_key_counts_in_its_place() -> None:
+    stream = Keystream(DIFFERENT)
+    assert in_bytes([stream.word(place) for place in range(32)]) == MADE_BY_OPENSSL
+
+
+def test_words_are_the_same_in_whatever_order_they_are_read() -> None:
+    stream = Keystream(DIFFERENT)
+    for place in (256, 1, 20, 5, 300, 17, 16, 40, 2, 513, 3, 33):
+        assert stream.word(place) == Keystream(DIFFERENT).word(place)
 
 
 def test_a_seed_of_256_bits_is_a_key_and_no_other_is() -> None:
