@@ -61,6 +61,16 @@ def test_w51_114_a_horn_may_cancel_several_cards_one_after_the_other(tmp_path: P
     assert [relics(table, seat) for seat in (A, B)] == [["unicorns_horn", "holy_grail"], ["sharur"]]
 
 
+@pytest.mark.clause("H-14", "H-33", "W51-114")
+def test_h_14_a_horn_may_name_several_relics_before_the_reveal(tmp_path: Path) -> None:
+    pack = owners_pack(tmp_path, unicorns_horn={"effect": CancelFake(count=2)})
+    own = {A: ["unicorns_horn", "holy_grail"], B: ["sharur", "excalibur"]}
+    wishes: dict[str, Any] = {"relic_pack": pack, "horn_timing": "before_reveal"}
+    table = ending(collections=own, fakes=["holy_grail", "sharur", "excalibur"], **wishes)
+    play(table, (A, Cancel("sharur")), (A, Cancel("holy_grail")))
+    assert [relics(table, seat) for seat in (A, B)] == [["unicorns_horn", "holy_grail"], ["sharur"]]
+
+
 @pytest.mark.clause("W51-026", "W51-063", "H-33", "H-36")
 @pytest.mark.parametrize(("seats", "choices", "dark"), [(3, [], []), (4, [C], []), (5, [C, D], [B])])
 def test_w51_026_a_lamp_may_light_up_several_gaps(

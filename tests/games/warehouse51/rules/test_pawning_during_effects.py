@@ -108,6 +108,17 @@ def test_w51_100_a_harpoon_pawned_while_it_asks_takes_nothing() -> None:
 
 
 @pytest.mark.clause("W51-100", "H-37")
+def test_w51_100_a_pawned_harpoon_asks_no_more_although_its_price_could_still_be_raised(tmp_path: Path) -> None:
+    dear = MoveRelic(trigger="bought", which="chosen", source="neighbour", to="self", price=9, optional=True)
+    pack = owners_pack(tmp_path, polynesian_harpoon={"effect": dear})
+    own = {A: ["excalibur", "sharur"], B: ["cornucopia"]}
+    table = wins_harpoon(purses={A: 3}, collections=own, relic_pack=pack)
+    assert (phase(table), purses(table)[A]) == ("effect", 0)
+    play(table, (A, Pawn(HARPOON)))
+    assert (phase(table), purses(table)[A]) == ("reveal", 5)
+
+
+@pytest.mark.clause("W51-100", "H-37")
 def test_w51_100_a_lamp_pawned_while_it_asks_shows_nothing() -> None:
     table = position(4, turn=B, offer="aladdins_lamp", standing=(A, 2), passed=[C, 3], revealer=A, purses={A: 4})
     play(table, (B, Pass()))
