@@ -12,6 +12,7 @@ from reliquary.core.texts import (
     MissingTextError,
     counted,
     languages_in,
+    locale_of,
     plural_form,
     plural_forms,
     read_words,
@@ -69,3 +70,21 @@ def test_plural_forms_are_those_of_the_language(folder: Path) -> None:
 def test_the_product_speaks_its_languages_english_first() -> None:
     assert LANGUAGES[0] == "en"
     assert {"en", "it"} <= set(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("keys", "named"), [("abc", "a, b, c"), ("abcd", "a, b, c and 1 more"), ("abcdef", "a, b, c and 3 more")]
+)
+def test_of_many_missing_texts_three_are_named_and_the_others_counted(keys: str, named: str) -> None:
+    assert str(MissingTextError("text/de.toml", keys)).startswith(f"text/de.toml has no text for {named}; see")
+
+
+def test_a_language_stands_alone_where_there_is_no_english(folder: Path) -> None:
+    assert read_words(folder, "pt-BR", "herd.") == {"language": "pt-BR", "name": "rebanho"}
+
+
+def test_an_unknown_region_is_ignored_and_an_unknown_language_refused() -> None:
+    assert locale_of("it-ZZ").language == "it"
+    assert locale_of("pt-BR").territory == "BR"
+    with pytest.raises(LanguageError, match=r"^there is no language 'qqq'$"):
+        locale_of("qqq")

@@ -14,6 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from reliquary.core.options import OptionError
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.effects import Effect, Ingots, Ward
 from reliquary.games.warehouse51.packs.pack import PACK_NAMES, builtin
 from reliquary.games.warehouse51.packs.pack_files import LARGEST_FILE, PackError, Reader, export, load, problems
@@ -177,6 +179,31 @@ def test_a_file_without_permission_is_refused_in_words(tmp_path: Path, monkeypat
     file = written(tmp_path, GOOD)
     monkeypatch.setattr(Path, "open", refuse)
     assert [problem.message for problem in problems(file)] == ["cannot be read: Permission denied"]
+
+
+def test_a_pack_file_may_have_any_name_but_must_exist(tmp_path: Path) -> None:
+    file = tmp_path / "my relics"
+    file.write_text(export(replace(builtin("plain"), name="mine")), "utf-8")
+    assert Warehouse51(relic_pack=str(file)).pack["name"] == "mine"
+    with pytest.raises(OptionError, match=r"^option relic_pack: .*none\.toml"):
+        Warehouse51(relic_pack=str(tmp_path / "none.toml"))
+    with pytest.raises(
+        OptionError, match=r"^option relic_pack cannot be 'none'; it can be default, plain, rulebook_only or"
+    ):
+        Warehouse51(relic_pack="none")
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ({"type": "pawn", "relic": "exkalibur"}, r"there is no 'exkalibur', did you mean excalibur\?$"),
+        ({"type": "bid", "ingots": 999}, r"this game has no such move: \{\"type\":\"bid\",\"ingots\":999\}$"),
+        (["pawn"], r"^this is no move: Expected `object`, got `array`$"),
+    ],
+)
+def test_a_move_that_names_no_relic_of_the_pack_is_refused_with_the_closest(data: object, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Warehouse51().read_move(data)
 
 
 def test_a_pack_error_can_travel_between_processes() -> None:

@@ -10,6 +10,7 @@ from games.warehouse51.support.positions import (
     C,
     D,
     ending,
+    hear,
     outcome_of,
     phase,
     play,
@@ -19,6 +20,7 @@ from games.warehouse51.support.positions import (
     relics,
     scored,
 )
+from reliquary.games.warehouse51.events import Awarded
 from reliquary.games.warehouse51.moves import Bid, Certify, Keep, Pass, Pawn
 
 
@@ -32,6 +34,15 @@ def test_w51_046_buying_gleipnir_or_the_book_puts_a_certificate_on_it(giver: str
         play(table, (B, Pass()))
     assert relics(table, B) == [f"{giver}+"]
     assert table.view(None).certificate_supply == 1
+
+
+@pytest.mark.clause("W51-046", "H-12")
+@pytest.mark.parametrize(("binding", "to_buyer"), [("relic", False), ("buyer", True)])
+def test_w51_046_everyone_hears_where_the_certificate_goes(binding: str, to_buyer: bool) -> None:
+    table = position(turn=B, offer="gleipnir", passed=[A, C], certificate_binding=binding)
+    heard = hear(table)
+    play(table, (B, Bid(1)))
+    assert Awarded(B, "gleipnir", 1, to_buyer) in heard
 
 
 @pytest.mark.clause("W51-048", "W51-109", "W51-049")
