@@ -26,6 +26,7 @@ from games.warehouse51.support.positions import (
     share,
     together,
 )
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Cancel, Certify, Choose, Decline, Pass
 from reliquary.games.warehouse51.packs.effects import CancelFake, Certificate, Ingots, Look, MoveRelic, Score, Ties
 
@@ -41,6 +42,7 @@ def test_w51_046_a_relic_may_give_both_certificates(tmp_path: Path) -> None:
     play(table, (B, Pass()))
     assert relics(table, A) == ["sharur", "excalibur", "gleipnir++"]
     assert table.view(None).certificate_supply == 0
+    assert Warehouse51(seats=3, relic_pack=pack).restore(table.snapshot()).snapshot() == table.snapshot()
     play(table, (A, Certify("sharur")))
     assert (phase(table), table.waiting()) == ("certify", [A])
     play(table, (A, Certify("excalibur")))

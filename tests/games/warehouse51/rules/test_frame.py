@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from games.warehouse51.support.literal_scoring import CARDS
-from games.warehouse51.support.positions import A, B, C, finished, outcome_of, wander
+from games.warehouse51.support.positions import A, B, C, ending, finished, outcome_of, position, wander
 from reliquary.core.options import OptionError
+from reliquary.core.words import Move
 from reliquary.games.warehouse51.clauses import Ruling, clause, differences, rulings
 from reliquary.games.warehouse51.game import Warehouse51
-from reliquary.games.warehouse51.moves import Bid, Seal
+from reliquary.games.warehouse51.moves import Bid, Cancel, Certify, Pawn, Redeem, Seal
 from reliquary.games.warehouse51.packs.pack import COLOURS, PACK_NAMES, builtin
+from reliquary.games.warehouse51.table import Table
 from reliquary.games.warehouse51.text import language
 
 AID = {"blue": (3, 3, 2), "green": (3, 2, 2), "gold": (2, 3, 1), "red": (2, 2, 1)}
@@ -154,3 +156,53 @@ def test_rulings_that_can_be_set_have_their_default() -> None:
     assert settable.pop("certificate_on_giver") == "by_edition"
     assert settable
     assert {option: options[option] for option in settable} == settable
+
+
+@pytest.mark.clause("W51-077")
+@pytest.mark.parametrize("viewer", [A, B, None])
+def test_w51_077_everyone_sees_what_lies_on_a_relic(viewer: int | None) -> None:
+    own = {A: ["excalibur*", "gleipnir+", "sharur"], B: ["book_of_thoth+", "mjollnir", "draupnir*"], C: ["holy_grail"]}
+    view = position(turn=A, collections=own).view(viewer)
+    shown = {
+        panel.seat: [
+            f"{one.relic}{'*' * one.pawned}{'+' * one.certificates}{'!' * one.certified}" for one in panel.relics
+        ]
+        for panel in view.panels
+    }
+    assert shown == own
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_does_not_exist_is_named(seat: int) -> None:
+    table = position(3)
+    for ask in (lambda: table.why_not(seat, Bid(1)), lambda: table.moves(seat), lambda: table.play(seat, Bid(1))):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}; the seats are 0 to 2"):
+            ask()
+
+
+# Refusals
+
+OWN: dict[str, Any] = {"collections": {A: ["gleipnir+", "excalibur"], B: ["sharur"]}, "purses": {A: 3, B: 3}}
+
+
+def numbers(table: Table, seat: int, move: Move) -> dict[str, Any]:
+    reason = table.why_not(seat, move)
+    assert reason is not None
+    return dict(reason.numbers)
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "expected"),
+    [
+        (position(turn=A, **OWN), Pawn("sharur"), {"relic": "sharur"}),
+        (ending(**OWN), Certify("sharur"), {"relic": "sharur"}),
+        (ending(collections={A: ["excalibur*"]}, purses={A: 8}), Redeem("sharur"), {"relic": "sharur"}),
+        (
+            ending(collections={A: ["unicorns_horn"], B: ["sharur", "excalibur"]}, fakes=["sharur"]),
+            Cancel("excalibur"),
+            {"relic": "excalibur"},
+        ),
+    ],
+)
+def test_a_refusal_names_the_relic(table: Table, move: Move, expected: dict[str, Any]) -> None:
+    assert numbers(table, A, move) == expected

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.effects import Effect, timing_of
 from reliquary.games.warehouse51.packs.pack import COLOUR_COUNTS, COLOURS, PACK_NAMES, Provenance, Relic, builtin
 from reliquary.games.warehouse51.packs.relics import house_relics, house_sources
@@ -95,6 +96,15 @@ def test_the_rulebook_pack_keeps_the_effects_the_rulebooks_state() -> None:
     assert {relic.id for relic in pack.relics if relic.effect} == FROM_RULEBOOKS
     full = {relic.id: relic for relic in builtin("default").relics}
     assert all(relic == full[relic.id] for relic in pack.relics if relic.effect)
+
+
+def test_every_relic_is_blessed_cursed_or_neutral() -> None:
+    rules = Warehouse51(seats=3).rules
+    for aura in ("blessed", "cursed", "neutral"):
+        relics = [number for number in range(len(rules.ids)) if rules.with_aura(aura) >> number & 1]
+        assert [rules.ids[number] for number in relics] == [
+            one.id for one in builtin("default").relics if one.aura == aura
+        ]
 
 
 def test_packs_differ_by_hash_and_are_built_once() -> None:

@@ -1,0 +1,24 @@
+"""A random game at full speed is the game that the same dice play move by move."""
+
+from __future__ import annotations
+
+from reliquary.core.game import buffer_for
+from reliquary.core.rng import from_seed
+from reliquary.games import new_game
+from reliquary.games.settlers.playout import play_out
+from reliquary.games.settlers.table import Table
+
+
+def test_a_playout_is_a_whole_game_of_random_moves() -> None:
+    game = new_game("settlers", 2)
+    fast, slow, dice = game.start(51), game.start(51), from_seed(7)
+    assert isinstance(fast, Table)
+    decisions = play_out(fast, from_seed(7), buffer_for(game))
+    made = 0
+    while waiting := slow.waiting():
+        moves = slow.moves(waiting[0])
+        slow.play(waiting[0], moves[dice.below(len(moves))])
+        made += 1
+    assert decisions == made
+    assert fast.snapshot() == slow.snapshot()
+    assert play_out(fast, from_seed(7), buffer_for(game)) == 0, "a game that is over takes no decisions"
