@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import re
 import resource
 import sys
 from collections.abc import Iterable, Sequence
@@ -16,10 +17,11 @@ from tools.mutants.changes import Mutant
 
 from corpus.replaying import built, difference
 from corpus.storing import load
+from reliquary.cli.coverage import expand
 
-SECONDS = 15
+SECONDS = 30
 """The processor time a mutant may take; one that needs more goes in circles."""
-ENOUGH = 2.0
+ENOUGH = 8.0
 """The processor time of the tests that are run against one mutant; those that would take longer are left out."""
 STORED = 6
 """How many stored games are replayed against one mutant."""
@@ -30,6 +32,7 @@ class Bench:
 
     def __init__(self, items: Sequence[pytest.Item], games: Iterable[str]) -> None:
         self.items = {item.nodeid: item for item in items}
+        self.clauses = {item.nodeid: clauses_of(item) for item in items}
         self.stored = {game: list(itertools.islice(load(game), 0, STORED * 9, 9)) for game in games}
         for row in self.stored.values():
             for stored in row:
@@ -49,7 +52,7 @@ class Bench:
         try:
             replace(mutant)
             spent = 0.0
-            for seconds, name in tests:
+            for seconds, name in self.in_order(mutant, tests):
                 if spent + seconds > ENOUGH:
                     continue
                 spent += seconds
@@ -68,9 +71,24 @@ class Bench:
                 sys.stderr.write(f"raises anyway: {error!r}\n")
             return 1
 
+    def in_order(self, mutant: Mutant, tests: Sequence[tuple[float, str]]) -> list[tuple[float, str]]:
+        """Put those tests first that carry a clause the function names."""
+        wanted = clauses_in(live(mutant).__doc__ or "")
+        return sorted(tests, key=lambda one: wanted.isdisjoint(self.clauses.get(one[1], ())))
+
 
 SET_UP = {"reading.py", "rules.py", "game.py", "decks", "packs", "cards"}
 """Modules that work when a game is built, so that it must be built again."""
+
+
+def clauses_of(item: pytest.Item) -> set[str]:
+    """Return the clauses a test carries in its marks."""
+    return set().union(*(clauses_in(str(text)) for mark in item.iter_markers("clause") for text in mark.args))
+
+
+def clauses_in(text: str) -> set[str]:
+    """Return the clauses a text names, such as W51-046 or IS-035..037."""
+    return {number for found in re.findall(r"[A-Z][A-Z0-9]*-\d+(?:\.\.\d+)?", text) for number in expand(found)}
 
 
 def fails(item: pytest.Item) -> bool:
@@ -79,8 +97,11 @@ def fails(item: pytest.Item) -> bool:
 
 
 def replace(mutant: Mutant) -> None:
-    """Give the live function the code of the mutant."""
+    """Give the live function the code of the mutant, and forget what its module answered before."""
     function = live(mutant)
+    for part in vars(sys.modules[function.__module__]).values():
+        if hasattr(part, "cache_clear"):
+            part.cache_clear()
     wanted = mutant.function
     code = next(part for part in codes(compile(mutant.tree, str(mutant.file), "exec")) if part.co_qualname == wanted)
     function.__code__ = code
