@@ -45,6 +45,15 @@ def test_w51_046_everyone_hears_where_the_certificate_goes(binding: str, to_buye
     assert Awarded(B, "gleipnir", 1, to_buyer) in heard
 
 
+@pytest.mark.clause("E-06", "H-12")
+def test_e_06_a_certificate_in_hand_protects_no_relic_that_gives_certificates() -> None:
+    wishes: dict[str, Any] = {"certificate_on_giver": False, "certificate_binding": "buyer", "decks": ()}
+    own = {A: ["book_of_thoth", "sharur"]}
+    table = position(turn=B, offer="gleipnir", standing=(A, 2), passed=[C], collections=own, **wishes)
+    play(table, (B, Pass()))
+    assert (phase(table), table.moves(A)) == ("certify", [Keep(), Certify("sharur")])
+
+
 @pytest.mark.clause("W51-048", "W51-109", "W51-049")
 def test_w51_048_a_certificate_may_be_used_or_kept_before_the_reveal() -> None:
     table = ending(collections={A: ["gleipnir+", "holy_grail"]}, fakes=["holy_grail"])
