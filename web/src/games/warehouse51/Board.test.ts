@@ -6,6 +6,7 @@ import { MatchState } from '../../lib/state/match.svelte';
 import { settings } from '../../lib/state/settings.svelte';
 import type { Chair, Choice, GameMove, Refusal, TableMessage, Warehouse51AnyMove, Weighed } from '../../lib/wire';
 import Board from './Board.svelte';
+import { fetchRelics } from './catalogue.svelte';
 import open from './fixtures/open.json';
 import TextBoard from './TextBoard.svelte';
 
@@ -51,11 +52,12 @@ function sit(change: (chair: Chair) => void = () => undefined, readOnly = false)
   return { match, chair };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   settings.language = 'en';
   settings.motion = 'reduced';
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   Element.prototype.scrollIntoView = () => undefined;
+  await fetchRelics('en', open.match.options);
 });
 
 afterEach(cleanup);
