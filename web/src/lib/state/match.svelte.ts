@@ -20,6 +20,7 @@ export interface Confirmation {
 }
 
 const LONGEST_NEWS = 2000;
+const FRAME_MS = 16;
 
 /** Everything a board needs; a live match and a replay are both one of these. */
 export abstract class MatchState {
@@ -135,6 +136,8 @@ export class LiveMatch extends MatchState {
   /** Shows what others did at the player's pace. */
   readonly story = new Story({ show: (table) => this.show(table), isMine: (seat) => seat !== null && this.mySeats.includes(seat) });
   private all: News[] = [];
+  private coming: TableMessage | null = null;
+  private isShowing = false;
   private isBack = true;
   /** Lets a move pass or catches it before it is made, as a lesson does. */
   guard: ((choice: Choice) => boolean) | null = null;
@@ -185,7 +188,22 @@ export class LiveMatch extends MatchState {
     this.isBack = false;
   }
 
+  /** Shows a table; what comes within the same frame is shown together with the last of it. */
   private show(table: TableMessage): void {
+    this.coming = table;
+    if (this.isShowing) return;
+    this.showComing();
+    this.isShowing = true;
+    setTimeout(() => {
+      this.isShowing = false;
+      this.showComing();
+    }, FRAME_MS);
+  }
+
+  private showComing(): void {
+    const table = this.coming;
+    if (!table) return;
+    this.coming = null;
     this.table = table;
     this.news = this.all.at(-1)?.number === table.number ? this.all : this.all.filter((one) => one.number <= table.number);
   }
@@ -212,6 +230,7 @@ export class LiveMatch extends MatchState {
       notices.show(problem(error), 'bad');
       return null;
     } finally {
+      this.showComing();
       this.busy = false;
     }
   }

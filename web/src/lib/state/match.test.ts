@@ -65,6 +65,8 @@ function choice(match: LiveMatch, place: number): Choice {
   return found;
 }
 
+const nextFrame = (): Promise<void> => new Promise((go) => setTimeout(go, 40));
+
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
 }
@@ -83,11 +85,24 @@ describe('a match', () => {
     ]);
   });
 
-  it('keeps news in order, once each, in the words told last', () => {
+  it('keeps news in order, once each, in the words told last', async () => {
     const { match, socket } = sit(table(2, [chair(0)], [row(1, ['one']), row(2, ['two'])]));
     socket.say(table(3, [chair(0)], [row(3, ['three'])]));
     socket.say(table(3, [chair(0)], [row(1, ['uno']), row(2, ['due']), row(3, ['tre'])]));
+    await nextFrame();
     expect(match.news.map((one) => one.lines[0])).toEqual(['uno', 'due', 'tre']);
+  });
+
+  it('shows the last of the tables that come within a frame', async () => {
+    const { match, socket } = sit(table(2, [chair(0)]));
+    await nextFrame();
+    socket.say(table(3, [chair(0)]));
+    expect(match.number).toBe(3);
+    socket.say(table(4, [chair(0)]));
+    socket.say(table(5, [chair(0)]));
+    expect(match.number).toBe(3);
+    await nextFrame();
+    expect(match.number).toBe(5);
   });
 
   it('sends the place of a move with the table and the question it belongs to', async () => {
@@ -132,15 +147,17 @@ describe('a match', () => {
     await expect(undone).resolves.toBe(false);
     expect(match.undoEnded).not.toBeNull();
     socket.say(table(3, [chair(0)]));
+    await nextFrame();
     expect(match.undoEnded).toBeNull();
   });
 
-  it('hands the screen over only between people who share it', () => {
+  it('hands the screen over only between people who share it', async () => {
     const { match, socket } = sit(table(2, [chair(0), chair(1, { is_waiting: false })], [], [0, 1]));
     expect(match.handOver).toBe(0);
     match.chosenSeat = 0;
     expect(match.handOver).toBeNull();
     socket.say(table(3, [chair(0, { is_waiting: false }), chair(1)], [], [0, 1]));
+    await nextFrame();
     expect(match.handOver).toBe(1);
     expect(sit(table(2, [chair(0)])).match.handOver).toBeNull();
   });
