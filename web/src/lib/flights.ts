@@ -32,6 +32,11 @@ function flightTime(distance: number): number {
   return duration(Math.min(longest, SHORTEST + distance / 3));
 }
 
+/** Returns whether anything would fly now. */
+export function canFly(): boolean {
+  return LONGEST[settings.pace] > 0 && !settings.reducedMotion && !document.hidden;
+}
+
 /** Lets a node fly from one element to another; a node that is not on the page yet is taken away afterwards. */
 export async function flyTo(picture: HTMLElement, from: Element, to: Element, title = ''): Promise<void> {
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];

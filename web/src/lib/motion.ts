@@ -2,7 +2,7 @@
 import { cubicOut } from 'svelte/easing';
 import type { AnimationConfig, FlipParams } from 'svelte/animate';
 import { flip as svelteFlip } from 'svelte/animate';
-import { crossfade, fade as svelteFade, fly as svelteFly, type TransitionConfig } from 'svelte/transition';
+import { crossfade, type TransitionConfig } from 'svelte/transition';
 
 import { settings } from './state/settings.svelte';
 
@@ -14,14 +14,27 @@ export function duration(milliseconds: number = SHORT): number {
   return settings.reducedMotion ? 0 : milliseconds;
 }
 
-export const fade = (node: Element, options: { delay?: number; duration?: number } = {}) =>
-  svelteFade(node, { ...options, duration: duration(options.duration ?? SHORT) });
+interface Timing {
+  delay?: number;
+  duration?: number;
+}
 
-export const fly = (node: Element, options: { x?: number; y?: number; delay?: number; duration?: number } = {}) =>
-  svelteFly(node, { y: 12, easing: cubicOut, ...options, duration: duration(options.duration ?? SHORT) });
+// Svelte's own ask for the style of the element, which makes the browser lay out the page in the middle of a change.
+export const fade = (_: Element, { delay, duration: time = SHORT }: Timing = {}): TransitionConfig => ({
+  delay,
+  duration: duration(time),
+  css: (part) => `opacity: ${String(part)}`,
+});
+
+export const fly = (_: Element, { x = 0, y = 12, delay, duration: time = SHORT }: Timing & { x?: number; y?: number } = {}): TransitionConfig => ({
+  delay,
+  duration: duration(time),
+  easing: cubicOut,
+  css: (part, left) => `transform: translate(${String(x * left)}px, ${String(y * left)}px); opacity: ${String(part)}`,
+});
 
 /** Returns whether a box has no size, as a hidden one has: nothing can be scaled to or from it. */
-function isFlat(box: DOMRect): boolean {
+export function isFlat(box: DOMRect): boolean {
   return box.width === 0 || box.height === 0;
 }
 
@@ -35,6 +48,7 @@ type Flight = (node: Element, params: { key: unknown }) => () => TransitionConfi
 /** Lets a card without a size appear where it is: a flight would be scaled to infinity. */
 function unlessFlat(flight: Flight): Flight {
   return (node, params) => {
+    if (settings.reducedMotion) return () => ({ duration: 0 });
     const begin = flight(node, params);
     return () => {
       const flown = begin();
@@ -48,7 +62,7 @@ export function cardFlight() {
   const [send, receive] = crossfade({
     duration: (distance) => duration(Math.min(700, 240 + distance / 3)),
     easing: cubicOut,
-    fallback: (node) => svelteFade(node, { duration: duration(SHORT) }),
+    fallback: (node) => fade(node),
   });
   return { send: unlessFlat(send), receive: unlessFlat(receive) };
 }

@@ -1,7 +1,7 @@
 // What a board sends flying: the flights that follow from new events, each with a picture that leaves when it has landed.
 import { untrack } from 'svelte';
 
-import { flyTo, inOrder } from './flights';
+import { canFly, flyTo, inOrder } from './flights';
 import type { News } from './wire';
 
 const LONGEST_BURST = 8;
@@ -32,7 +32,8 @@ export class Travellers<Flight> {
         if (known === null || number < known) return;
         const fresh = news.filter((row) => row.number > known);
         if (fresh.length > LONGEST_BURST) return;
-        this.add(flightsOf(fresh.flatMap((row) => row.events)));
+        const flights = flightsOf(fresh.flatMap((row) => row.events));
+        if (canFly()) this.add(flights);
       });
     });
   }

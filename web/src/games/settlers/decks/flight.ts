@@ -1,4 +1,4 @@
-// Cards fly from where they were to where they are: hand, display, empire, Deals share one pair of transitions.
+// Cards fly from one list of the deck builder to the other: both share one pair of transitions.
 import { cardFlight } from '../../../lib/motion';
 
 export const flight = cardFlight();
