@@ -19,7 +19,7 @@ SOURCE = {"version": r"# Version: ([\d.]+)", "year": r"# © (\d+)"}
 HEADER = """\
 # Characters that look alike, in either case, each line under the first of them; made by tools/look_alikes.py.
 # From confusables.txt of Unicode {version}, © {year} Unicode, Inc., under the Unicode License V3:
-# https://www.unicode.org/license.txt
+# LICENSE.unicode
 
 """
 
