@@ -10,6 +10,7 @@
   const HELPLESS_LOOKS = 60;
   const NO_EFFECT_MS = 15_000;
   const SETTLE_MS = 60;
+  const SETTLED_MS = 500;
   const READ = ['cut', 'outside'];
   const kept = (name) => Number(sessionStorage.getItem(`player.${name}`) ?? 0);
   const keep = (name, value) => sessionStorage.setItem(`player.${name}`, String(value));
@@ -152,7 +153,7 @@
     if (random() >= plan.checks) return;
     player.checks += 1;
     for (const one of await window.differences(plan.language)) complain(`at row ${String(number)}: ${one}`);
-    if (random() < plan.reads) read(number);
+    if (random() < plan.reads) await read(number);
   }
 
   // Two frames later everything is where it will be.
@@ -163,13 +164,19 @@
     player.zones = window.zonesSeen;
   }
 
-  // Text that is cut or outside the screen; what is known to be wrong is left out.
-  function read(number) {
+  // Text that is cut or outside the screen for longer than a page takes to settle; what is known is left out.
+  async function read(number) {
     player.reads += 1;
-    for (const one of window.legible({ touch: plan.touch })) {
-      if (!READ.includes(one.kind) || plan.known.includes(`${one.kind} ${one.where}`)) continue;
-      complain(`at row ${String(number)}: ${one.kind}: ${one.where}: ${one.text}`);
-    }
+    const first = unreadable();
+    if (!first.length) return;
+    await new Promise((go) => setTimeout(go, SETTLED_MS));
+    if (Number(document.querySelector('[data-number]')?.dataset.number) !== number) return;
+    for (const one of unreadable().filter((text) => first.includes(text))) complain(`at row ${String(number)}: ${one}`);
+  }
+
+  function unreadable() {
+    const found = window.legible({ touch: plan.touch }).filter(({ kind, where }) => READ.includes(kind) && !plan.known.includes(`${kind} ${where}`));
+    return found.map(({ kind, where, text }) => `${kind}: ${where}: ${text}`);
   }
 
   function act(table, where) {
