@@ -72,7 +72,7 @@ class Coach:
         return await asyncio.to_thread(told, state, seat, advice, language)
 
     async def advice(self, state: MatchState, seat: Seat) -> list[Advice]:
-        """Return the advice for a question, worked out only once."""
+        """Return the advice for a question, worked out only once; failing all advisers, suggest the fallback move."""
         key = (state.header.id, state.number, seat)
         task = self.asked.get(key)
         if task is None:
@@ -80,15 +80,18 @@ class Coach:
             task.add_done_callback(lambda done: self.forget_failure(key, done))
             while len(self.asked) > REMEMBERED:
                 self.asked.popitem(last=False)
-        return await asyncio.shield(task)
+        if found := await asyncio.shield(task):
+            return found
+        assert state.table is not None
+        return [Advice(fallback_move(state.game, state.table, seat), 0.0, ())]
 
     def forget_failure(self, key: Key, done: asyncio.Task[list[Advice]]) -> None:
-        """Allow a failed question to be asked again."""
-        if done.cancelled() or done.exception() is not None:
+        """Allow a question that failed or found no adviser to be asked again."""
+        if done.cancelled() or done.exception() is not None or not done.result():
             self.asked.pop(key, None)
 
     async def think(self, state: MatchState, seat: Seat) -> list[Advice]:
-        """Ask one adviser after the other; failing all, suggest the fallback move."""
+        """Ask one adviser after the other until one has advice."""
         assert state.table is not None
         dice = seen_dice(state.table, seat)
         asker = Asker(state.occupants[seat].person or "", state.header.id)
@@ -96,7 +99,7 @@ class Coach:
             found = await self.pool.advise(state.game, state.table, seat, bot, dice, WIDER, asker)
             if found:
                 return found
-        return [Advice(fallback_move(state.game, state.table, seat), 0.0, ())]
+        return []
 
 
 def need_right(state: MatchState, seat: Seat, person: Person) -> None:
