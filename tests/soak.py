@@ -1,6 +1,6 @@
 """Endless random games of both games with random options, in both engines at once, under every watch there is.
 
-`python tests/soak.py --minutes 60` first plays 20,000 games of Imperial Settlers at full speed to see that all end.
+`python tests/soak.py --minutes 60` first plays 20,000 games of each game at full speed to see that all end.
 Then it plays until the time is up, or until the first failure: it leaves with 1, the seed, what went wrong, and a
 record of the game up to there. Games with an even seed are Imperial Settlers, the others Warehouse 51.
 """
@@ -19,9 +19,10 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from games.settlers.support import agreements, fuzz, invariants, lively, secrets
+from games.warehouse51.support import fuzz as auctions
+from games.warehouse51.support.fuzz import EXAMPLE_PACK, agreement
 from games.warehouse51.support.invariants import Watch
 from games.warehouse51.support.referee import judge
 from games.warehouse51.support.secrets import Moment, as_bytes
@@ -36,42 +37,13 @@ from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.table import Table
 
 ROOT = Path(__file__).parents[1]
-EXAMPLE_PACK = str(ROOT / "examples" / "warehouse51-pack.toml")
-CHOICES: dict[str, list[Any]] = {
-    "edition": ["en", "it"],
-    "counterfeit_count": [22, 23],
-    "blind_tie_break": ["from_revealer", "left_of_revealer", "left_of_first_speaker"],
-    "open_auction_end": ["all_but_one", "all_passed"],
-    "certificate_on_giver": [True, False],
-    "first_player": ["seeded_random", "seat:0", "seat:2"],
-    "purses": ["open", "screened"],
-    "pawn_window": ["any_time", "own_decision", "between_auctions"],
-    "relic_pack": ["default", "default", "plain", "rulebook_only", EXAMPLE_PACK],
-    "jump_bids": [True, False],
-    "mjollnir_scope": ["open", "open_and_blind"],
-    "certificate_binding": ["relic", "buyer"],
-    "horn_target": ["any", "own"],
-    "horn_timing": ["after_reveal", "before_reveal"],
-    "last_player": ["asked", "wins_free", "discarded"],
-    "pawn_after_last_auction": [False, True],
-    "pay_shortfall": ["as_much_as_possible", "ignore_all"],
-    "second_after_tied_first": ["none", "award"],
-    "second_after_three_tied": ["none", "award"],
-    "empty_can_place": [False, True],
-    "deal": ["drawn", "fixed"],
-}
 FUZZ = 20_000
 
 
 def new_trial(seed: int) -> Recorder:
     """Lay a table with the seats and options that belong to a seed."""
     dice = Random(seed)
-    game: Warehouse51 | ImperialSettlers
-    if seed % 2 == 0:
-        game = new_settlers(dice)
-    else:
-        options = {name: dice.choice(values) for name, values in CHOICES.items() if dice.random() < 0.4}
-        game = Warehouse51(seats=dice.choice([3, 4, 5]), **options)
+    game: Warehouse51 | ImperialSettlers = new_settlers(dice) if seed % 2 == 0 else agreement(dice)
     return Recorder(game, seed, ["soak"] * game.seats, snapshots=True)
 
 
@@ -151,11 +123,12 @@ def work(first: int, folder: Path) -> int:
 
 
 def rush(games: int) -> int:
-    """Play games of Imperial Settlers at full speed; 1 if one of them gets stuck or does not end."""
-    longest = decisions = actions = 0
+    """Play games of both kinds at full speed; 1 if one of them gets stuck or does not end."""
+    longest = decisions = actions = bids = 0
     for seed in range(games):
         try:
             trial = fuzz.play(seed)
+            bids = max(bids, auctions.play(seed))
         except Exception:
             sys.stderr.write(f"{traceback.format_exc()}\ngame {seed} of the {games:,} short ones failed\n")
             return 1
@@ -163,6 +136,7 @@ def rush(games: int) -> int:
         longest, actions = max(longest, trial.decisions), max(actions, trial.actions)
     sys.stdout.write(f"{games:,} games of Imperial Settlers ended: {decisions:,} decisions, ")
     sys.stdout.write(f"{longest} in the longest, at most {actions} actions of a seat in a round\n")
+    sys.stdout.write(f"{games:,} games of Warehouse 51 ended, with {bids} moves in the longest\n")
     sys.stdout.flush()
     return 0
 

@@ -11,7 +11,6 @@ from games.settlers.support import fuzz, invariants
 from games.warehouse51.support.invariants import Watch
 from reliquary.core.record import read, verify
 from reliquary.games import new_game
-from reliquary.games.warehouse51.options import Options
 
 
 def test_a_short_soak_finds_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -64,7 +63,3 @@ def test_a_short_game_that_does_not_end_is_named(
     monkeypatch.setattr(fuzz, "PROVEN", 60)
     assert soak.main(["--fuzz", "5"]) == 1
     assert "this game does not end" in capfd.readouterr().err
-
-
-def test_every_option_is_tried() -> None:
-    assert set(soak.CHOICES) | {"ages"} == set(Options.__struct_fields__)
