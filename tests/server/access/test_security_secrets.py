@@ -17,7 +17,7 @@ NEXT = "staple horse battery"
 
 
 async def sign_in(server: Server, login: str, password: object) -> httpx.Response:
-    async with Client(server) as client:
+    async with Client(server, "Cleo") as client:
         body = {"login": login, "password": password}
         return await client.http.post("/api/session/sign-in", json=body, headers=client.headers())
 
