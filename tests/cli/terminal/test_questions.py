@@ -206,7 +206,7 @@ def test_tokens_chosen_so_far_are_told() -> None:
     table = does(ASKED["store"].clone(), A, Choose(colour="red"))
     assert below(table)[0] == "Choose a token you keep, or stop. Kept so far: [Re]."
     table = does(ASKED["store"].clone(), A, Choose(good="tech"))
-    assert below(table, "it")[0].endswith("Finora conservi: 1 gettone Tecnologia.")
+    assert below(table, "it")[0].endswith("Finora immagazzini: 1 gettone Tecnologia.")
     table = does(ASKED["sacrifice"].clone(), A, Choose(good="wood"))
     assert below(table)[0].endswith("So far: 1 wood.")
 
