@@ -6,17 +6,14 @@ import asyncio
 import os
 import signal
 from itertools import count
-from pathlib import Path
 from typing import Any
 
-import pytest
 from sqlalchemy import event, text
 
 from reliquary.server.database import migrations
 from reliquary.server.database.connections import make_engine
 from reliquary.server.database.store import Store
-from reliquary.server.settings import with_driver
-from server.database.postgres import fresh_database
+from server.database.old_databases import make_old
 
 OLD = "outages"
 """The step before seeds became text."""
@@ -26,22 +23,6 @@ MATCH = dict.fromkeys(COLUMNS.split(), "x") | {
     "seats": 3, "options": "{}", "clock": "{}", "private": False, "rated": False, "imported": False, "seed": SEED,
     "created": 1, "changed": 1,
 }  # fmt: skip
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return with_driver(f"sqlite:///{tmp_path}/old.sqlite" if request.param == "sqlite" else fresh_database())
-
-
-async def make_old(address: str) -> None:
-    """Make a database as an earlier version left it, with a match."""
-    engine = make_engine(address)
-    async with engine.execution_options(reliquary_writes=True).begin() as connection:
-        await connection.run_sync(migrations.take_steps, OLD)
-        names = ", ".join(MATCH)
-        values = ", ".join(f":{name}" for name in MATCH)
-        await connection.execute(text(f"INSERT INTO matches ({names}) VALUES ({values})"), MATCH)
-    await engine.dispose()
 
 
 async def look(address: str) -> tuple[str, str]:
@@ -72,7 +53,7 @@ def upgrade_and_die(address: str, statements: int) -> bool:
 
 
 def test_an_upgrade_is_taken_whole_or_not_at_all(address: str) -> None:
-    asyncio.run(make_old(address))
+    asyncio.run(make_old(address, OLD, "matches", [MATCH]))
     kills = 0
     while not upgrade_and_die(address, kills):
         kills += 1
@@ -84,7 +65,7 @@ def test_an_upgrade_is_taken_whole_or_not_at_all(address: str) -> None:
 
 def test_an_old_match_is_read_with_its_seed(address: str) -> None:
     async def story() -> None:
-        await make_old(address)
+        await make_old(address, OLD, "matches", [MATCH])
         store = await Store.open(address)
         found = await store.matches.header("x")
         await store.close()

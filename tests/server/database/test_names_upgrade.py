@@ -3,44 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
-from reliquary.server.database import migrations
-from reliquary.server.database.connections import make_engine
 from reliquary.server.database.people_store import NameTaken, PeopleQueries
 from reliquary.server.database.store import Store
-from reliquary.server.settings import with_driver
-from server.database.postgres import fresh_database
+from server.database.old_databases import make_old
 
 OLD = "sessions"
 """The step before."""
 PEOPLE = [("older", "Iris", "iris"), ("younger", "lris", "lris"), ("guest", "IRIS", None), ("other", "Bob", "bob")]
-INSERT = """INSERT INTO people (id, name, login, kind, generation, language, created, seen)
-            VALUES (:id, :name, :login, :kind, 0, 'en', :created, 1)"""
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return with_driver(f"sqlite:///{tmp_path}/old.sqlite" if request.param == "sqlite" else fresh_database())
-
-
-async def make_old(address: str) -> None:
-    """Make a database as an earlier version left it, with people whose names look alike."""
-    engine = make_engine(address)
-    async with engine.execution_options(reliquary_writes=True).begin() as connection:
-        await connection.run_sync(migrations.take_steps, OLD)
-        for created, (identity, name, login) in enumerate(PEOPLE):
-            row = {"id": identity, "name": name, "login": login, "created": float(created)}
-            await connection.execute(text(INSERT), row | {"kind": "account" if login else "guest"})
-    await engine.dispose()
+ROWS = [
+    {
+        "id": identity, "name": name, "login": login, "kind": "account" if login else "guest", "generation": 0,
+        "language": "en", "created": float(created), "seen": 1,
+    }
+    for created, (identity, name, login) in enumerate(PEOPLE)
+]  # fmt: skip
 
 
 def test_names_that_look_alike_already_stay_and_no_more_are_let_in(address: str) -> None:
     async def story() -> None:
-        await make_old(address)
+        await make_old(address, OLD, "people", ROWS)
         store = await Store.open(address)
         people = PeopleQueries(store)
         found = [await people.person(identity) for identity, _, _ in PEOPLE]

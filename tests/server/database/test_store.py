@@ -16,14 +16,8 @@ from reliquary.server.database.schema import metadata
 from reliquary.server.database.store import Store
 from reliquary.server.match.rows import Change, ChatLine, Header, Row, SeatLine
 from reliquary.server.settings import with_driver
-from server.database.postgres import fresh_database
 
 Story = Callable[[Store], Awaitable[None]]
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return with_driver(f"sqlite:///{tmp_path / 'store.sqlite'}" if request.param == "sqlite" else fresh_database())
 
 
 def run_story(address: str, story: Story) -> None:

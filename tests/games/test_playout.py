@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
+from reliquary.core.description import load
 from reliquary.core.game import buffer_for
 from reliquary.core.rng import from_seed
-from reliquary.games import new_game
-from reliquary.games.warehouse51.playout import play_out
-from reliquary.games.warehouse51.table import Table
+from reliquary.games import described, new_game, our_games
 
 
-def test_a_playout_is_a_whole_game_of_random_moves() -> None:
-    game = new_game("warehouse51", 3)
+@pytest.mark.parametrize("name", [game.name for game in our_games()])
+def test_a_playout_is_a_whole_game_of_random_moves(name: str) -> None:
+    game = new_game(name, 3)
+    play_out = load(described(name).play_out)
     fast, slow, dice = game.start(51), game.start(51), from_seed(7)
-    assert isinstance(fast, Table)
     decisions = play_out(fast, from_seed(7), buffer_for(game))
     made = 0
     while waiting := slow.waiting():
