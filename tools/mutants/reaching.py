@@ -16,8 +16,7 @@ REPOSITORY = Path(__file__).parents[2]
 RULES = str(REPOSITORY / "src" / "reliquary") + os.sep
 TESTS = (
     "tests/core",
-    "tests/games/settlers",
-    "tests/games/warehouse51",
+    "tests/games",
 )
 LEFT_OUT = (
     "test_parity",
