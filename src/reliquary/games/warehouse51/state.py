@@ -49,6 +49,7 @@ class State:
     """The table as the rules see it; `Table` adds the methods every game promises."""
 
     def __init__(self, rules: Rules, rng: Rng) -> None:
+        nothing: list[int] = []  # shared by the rows that are replaced as a whole, never changed: copies are cheaper
         self.rules = rules
         self.rng = rng
         self.collectors: list[Collector] = []
@@ -58,7 +59,7 @@ class State:
         """The seat that owes the next answer; in a blind auction the first of several."""
 
         self.unrevealed: i64 = 0
-        self.order: list[int] = []
+        self.order = nothing
         """The order of the relics in their decks, with deal=fixed only. (H-46)"""
         self.offer: i64 = NONE
         self.lot: i64 = NONE
@@ -72,7 +73,7 @@ class State:
         self.last_winner: i64 = NOBODY
         self.leader: i64 = NOBODY
         self.standing: i64 = 0
-        self.opened: list[int] = []
+        self.opened = nothing
         """The fists of the latest blind auction, empty before the first. (W51-083)"""
         self.out: i64 = 0
         """The seats that have passed, as bits."""
@@ -94,7 +95,7 @@ class State:
         self.left: i64 = 0
         self.visit: i64 = 0
         """How many seats the current ending step has dealt with."""
-        self.named: list[int] = []
+        self.named = nothing
         """What was named, with horn_timing=before_reveal: pairs of the relic that cancels and the one saved. (H-14)"""
         self.shown: bool = False
         self.exposed: i64 = 0
