@@ -74,9 +74,9 @@ class Rng:
 
 def from_seed(seed: int) -> Rng:
     """Make the generator of a seed: PCG-32 below 2^62, ChaCha20 for one of 256 bits."""
-    if is_key(seed):
-        return keyed(seed.to_bytes(KEY_BYTES, "big"))
     if not 0 <= seed < SEED_LIMIT:
+        if is_key(seed):
+            return keyed(seed.to_bytes(KEY_BYTES, "big"))
         raise ValueError(f"a seed is a whole number from 0 to 2^62 - 1, or one of {KEY_BITS} bits, not {seed}")
     low: i64 = seed & WORD
     high: i64 = seed >> 32
