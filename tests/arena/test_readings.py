@@ -20,6 +20,16 @@ def test_the_same_reading_changes_nothing_and_another_one_does() -> None:
     other = compare({"relic_pack": "plain"}, usual, "random")
     assert (same.reading, same.played.share, same.won.share) == ("jump_bids=true", 0.0, 0.0)
     assert other.played.share == 1.0
+    assert same.scored is not None
+    assert same.scored.share == 0.0
+
+
+def test_a_reading_of_the_scoring_is_scored_with_the_same_moves() -> None:
+    usual = [play(Warehouse51(seats=4, deal="fixed"), seed, "heuristic") for seed in range(20)]
+    scoring = compare({"second_after_tied_first": "award"}, usual, "heuristic")
+    assert scoring.scored is not None
+    assert 0 < scoring.scored.share < scoring.won.share
+    assert compare({"last_player": "discarded"}, usual, "heuristic").scored is None
 
 
 def test_every_reading_is_a_value_that_is_not_the_default() -> None:
