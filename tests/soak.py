@@ -43,7 +43,7 @@ FUZZ = 20_000
 def new_trial(seed: int) -> Recorder:
     """Lay a table with the seats and options that belong to a seed."""
     dice = Random(seed)
-    game: Warehouse51 | ImperialSettlers = new_settlers(dice) if seed % 2 == 0 else agreement(dice)
+    game: Warehouse51 | ImperialSettlers = new_settlers(dice) if seed % 2 == 0 else agreement(seed)
     return Recorder(game, seed, ["soak"] * game.seats, snapshots=True)
 
 

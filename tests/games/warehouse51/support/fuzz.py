@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from games.warehouse51.support.invariants import LONGEST
+from reliquary.core.game import buffer_for
+from reliquary.core.rng import from_seed
 from reliquary.games.warehouse51.game import Warehouse51
 
 EXAMPLE_PACK = str(Path(__file__).parents[4] / "examples" / "warehouse51-pack.toml")
@@ -34,25 +37,29 @@ CHOICES: dict[str, list[Any]] = {
     "deal": ["drawn", "fixed"],
 }
 
+AGREEMENTS = 600
 
-def agreement(dice: Random) -> Warehouse51:
-    """Agree on seats and options."""
+
+@cache
+def agreement(number: int) -> Warehouse51:
+    """Agree on seats and options; numbers from 0 to AGREEMENTS - 1 give every kind of table."""
+    dice = Random(number)
     options = {name: dice.choice(values) for name, values in CHOICES.items() if dice.random() < 0.4}
-    return Warehouse51(seats=dice.choice([3, 4, 5]), **options)
+    return Warehouse51(seats=3 + number % 3, **options)
 
 
 def play(seed: int) -> int:
     """Play one game to its end and return its number of moves; fail if nobody can move, or nobody ends it."""
-    dice = Random(seed)
-    game = agreement(dice)
-    table, moves = game.start(seed), 0
+    game = agreement(seed % AGREEMENTS)
+    table, rng, buffer, moves = game.start(seed), from_seed(seed), buffer_for(game), 0
     while waiting := table.waiting():
         assert moves < LONGEST, f"game {seed} does not end"
-        seat = dice.choice(waiting if dice.random() < 0.9 else range(game.seats))
-        legal = table.moves(seat)
-        assert legal or seat not in waiting, f"seat {seat} of game {seed} is asked and cannot move"
-        if legal:
-            table.play(seat, dice.choice(legal))
+        is_asked = rng.below(10) > 0
+        seat = waiting[rng.below(len(waiting))] if is_asked else rng.below(game.seats)
+        number = table.fill_moves(seat, buffer)
+        assert number or seat not in waiting, f"seat {seat} of game {seed} is asked and cannot move"
+        if number:
+            table.play_index(seat, buffer[rng.below(number)])
             moves += 1
     assert table.outcome() is not None
     return moves
