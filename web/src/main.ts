@@ -14,8 +14,22 @@ addEventListener('vite:preloadError', (event) => {
   event.preventDefault();
   if (Date.now() - Number(sessionStorage.getItem('reliquary.reloaded') ?? 0) < 30_000) return;
   sessionStorage.setItem('reliquary.reloaded', String(Date.now()));
-  location.reload();
+  void reloadOnceReachable();
 });
+
+// Without a network, loading the page again would leave the table for the browser's own page of errors.
+async function reloadOnceReachable(): Promise<void> {
+  while (!(await isReachable())) await new Promise((go) => setTimeout(go, 1000));
+  location.reload();
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/health', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
 
 // Not awaited: the files of the words may share code with this one, and would wait for it in turn.
 void loadWords(settings.language).then(() => mount(App, { target }));
