@@ -99,6 +99,24 @@ def test_a_reload_in_the_middle(enter: Enter) -> None:
     is_as_told(ada)
 
 
+def test_a_part_that_cannot_be_loaded_does_not_cost_the_table(enter: Enter) -> None:
+    """The window of help is loaded when it is first wanted; without a network the table stays, then it is there."""
+    ada = enter()
+    ada.sit_down("warehouse51")
+    ada.until_asked()
+    stays(ada)
+    with ada.page.expect_event("requestfailed", lambda request: request.url.endswith("/health"), timeout=PATIENCE):
+        ada.context.set_offline(True)
+        ada.page.keyboard.press("?")
+    assert has_stayed(ada)
+    ada.context.set_offline(False)
+    expect(ada.page.locator("body[data-mark=kept]")).to_have_count(0, timeout=PATIENCE)
+    ada.until_asked()
+    ada.page.keyboard.press("?")
+    window = ada.page.get_by_role("dialog", name="Help")
+    expect(window.get_by_role("heading", name="Goal")).to_be_visible(timeout=PATIENCE)
+
+
 def test_a_cut_is_shown_and_healed_and_nothing_is_lost(enter: Enter) -> None:
     ada = enter()
     ada.go()
