@@ -3,7 +3,7 @@
 The older commit is checked out and compiled under `build/versions` once; after that only the measuring takes time.
 Each turn starts `reliquary bench` in both trees, so that a busy moment hits both; ratios are medians over the turns.
 On a busy machine the ratios scatter all the same. `--count` counts processor instructions instead of seconds, with
-valgrind: slower, but the same on every run.
+valgrind: slower, but what else runs hardly matters.
 """
 
 from __future__ import annotations

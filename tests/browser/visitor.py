@@ -135,8 +135,7 @@ class Visitor:
         )
         kept = {"language": language, "sound": False, "confirmPass": False, "coach": False, **(settings or {})}
         key, value = json.dumps(SETTINGS), json.dumps(json.dumps(kept))
-        wanted = f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})"
-        context.add_init_script(f"if (self.origin !== 'null') {wanted}")  # an empty tab has nothing to keep it in
+        context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {value})")
         return cls(context, server, name, language)
 
     def hear(self, message: Any) -> None:

@@ -1,7 +1,6 @@
 // Plays a table from within the page: random clicks on what can be clicked, as a person with a mouse or a finger would.
 // It is started by every page of its browser profile, so that it goes on after a reload.
 (() => {
-  if (self.origin === 'null') return; // a tab that is still empty
   const plan = PLAN;
   // The board says what makes a move at once, and what picks something up first.
   const MOVES = '[data-move]';
