@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from games.settlers.support.agreements import open_decks
 from games.settlers.support.layout import BASE, DESIGN
 from games.settlers.support.lively import ONE_PASS_IN
 from games.settlers.support.positions import hear
@@ -41,6 +42,7 @@ TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("barbarians", "japanese", "romans", "egyptians"), {"lookout": "alternate", "faction_deck_empty": "reshuffle"}),
     (("japanese",), {}),
     (("egyptians",), {}),
+    (("egyptians", "aztecs"), open_decks(("egyptians", "aztecs"))),
 ]
 ALL_TABLES = pytest.mark.parametrize(("factions", "options"), TABLES, ids=str)
 TURNING_UP = (Displayed, Built, DealMade, Razed, Discarded, GaveUp, PrayerDrawn, LookedAt, KeptCard)
@@ -255,6 +257,18 @@ def test_of_a_closed_discard_pile_only_the_top_card_shows() -> None:
             assert [view.common_discard, *(panel.discard for panel in view.panels)] == [pile[-1:] for pile in piles]
             assert viewer is None or answers(moment, twin, viewer) == answers(moment, moment.table, viewer)
     assert compared > 5
+
+
+@pytest.mark.clause("S-15")
+def test_at_some_moments_one_seat_knows_the_top_of_the_deck_and_the_twins_of_the_others_differ_there() -> None:
+    compared = 0
+    for moment in somewhere(*TABLES[-1]):
+        true = moment.table.snapshot()
+        for viewer in moment.viewers() if len(true["known_top"]) > 1 else []:
+            twin = moment.twin(viewer).snapshot()
+            assert viewer != true["knower"] or twin["known_top"] == true["known_top"]
+            compared += twin["known_top"] != true["known_top"]
+    assert compared >= 4
 
 
 def test_the_twins_do_differ_and_a_leak_would_be_seen() -> None:
