@@ -282,7 +282,7 @@ def test_the_contents_of_settlers_end_with_the_decision_points(
     assert "Differenze tra le edizioni" not in printed
     lines = [line.rstrip() for line in printed.splitlines()]
     assert "R-02  tiebreak_gold = false" in lines
-    assert lines[-2:] == ["DP-51  attacco in solitario, ultima parità", ""]
+    assert lines[-2:] == ["DP-51  attacco in solitario, ultimo pareggio", ""]
     assert max(map(len, lines)) <= 80
 
 

@@ -75,6 +75,14 @@ def test_a_counterfeit_one_has_seen_does_not_count_and_is_marked() -> None:
         assert category(table, "blue", seat).seats[C].value == 3
 
 
+def test_a_name_with_a_comma_in_it_does_not_look_like_two_cards() -> None:
+    table = position(offer="gleipnir", fakes=["sharur", "excalibur"])
+    assert "Excalibur; Sharur, the Talking Mace" in figures(table).gaps[A].sentence
+    pawned = {A: ["sharur*", "excalibur*"]}
+    ending = position(phase="redeem", turn=A, decks=[], purses={A: 20}, collections=pawned)
+    assert advised(ending, Done())[1].endswith("not count: Excalibur; Sharur, the Talking Mace.")
+
+
 def test_the_chance_of_a_counterfeit_is_that_of_the_gaps_one_has_not_seen() -> None:
     # Four seats: four gaps with a card each; a seat knows two of them, so two of 21 other cards are hidden.
     table = position(4, offer="gleipnir", collections={C: ["excalibur"]}, fakes=["holy_grail"])

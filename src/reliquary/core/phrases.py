@@ -54,13 +54,23 @@ class Phrases(ABC):
             return company.names[seat]
         return self.words["words.seat"].format(number=seat)
 
+    def person(self, seat: Seat, company: Company) -> str:
+        """Return what a seat is called as the subject of a sentence or in a list of people."""
+        return self.words["words.you_yourself"] if seat == company.reader else self.seat(seat, company)
+
     def listed(self, items: Iterable[str]) -> str:
-        """List things in a sentence, with semicolons if one contains a comma."""
+        """List things in a sentence, with semicolons where a comma inside one of them would mislead."""
         *most, last = list(items) or [self.words["words.nothing"]]
         comma, conjunction = self.words["words.comma"], self.words["words.and"]
-        if len(most) > 1 and any(comma in item for item in (*most, last)):
+        if any(comma in item for item in most) or (len(most) > 1 and comma in last):
             comma, conjunction = "; ", f";{conjunction}"
         return conjunction.join([comma.join(most), last] if most else [last])
+
+
+def separated(items: Iterable[str]) -> str:
+    """List things one after another, with semicolons if one contains a comma."""
+    row = list(items)
+    return ("; " if any(", " in item for item in row) else ", ").join(row)
 
 
 def fields_of(value: msgspec.Struct) -> dict[str, Any]:

@@ -122,7 +122,7 @@ def test_before_drawing_the_table_warns_and_tells_the_odds(code: str) -> None:
                 "At least one, 84 cards unseen: brown 66% (16)",
             ],
             "it": [
-                "Pescare non si può annullare: scopre 5 carte Comuni.",
+                "Pescare non si può annullare: scopre 5 Carte Comuni.",
                 "Almeno una, 84 carte non viste: marrone 66% (16)",
             ],
         }[code]

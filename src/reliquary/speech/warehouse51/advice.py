@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reliquary.core.phrases import separated
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_PAYS
 from reliquary.games.warehouse51.moves import (
@@ -157,7 +158,7 @@ class Adviser:
 
     def relics(self, relics: list[str]) -> str:
         """List relics."""
-        return ", ".join(self.speaker.relic(relic) for relic in relics)
+        return separated(self.speaker.relic(relic) for relic in relics)
 
     def people(self, seats: list[int]) -> str:
         """List seats."""

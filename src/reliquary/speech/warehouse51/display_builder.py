@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reliquary.core.phrases import separated
 from reliquary.core.words import Seat
 from reliquary.games.warehouse51.codes.amounts import RELICS
 from reliquary.games.warehouse51.moves import Reveal
@@ -171,7 +172,7 @@ class FigureBuilder(Chair):
         cards, knowing, say = self.view.gaps[gap], self.view.seen[gap], self.speaker.say
         told = say("gap.hidden")
         if cards is not None:
-            named = ", ".join(self.speaker.relic(relic) for relic in cards) or say("gap.empty")
+            named = separated(self.speaker.relic(relic) for relic in cards) or say("gap.empty")
             told = say("gap.shown" if self.view.phase in REVEALED else "gap.known", cards=named)
         if self.view.phase not in REVEALED and (others := [seat for seat in knowing if seat != self.seen.seat]):
             told = f"{told} {say('gap.others', seats=self.speaker.people(others, self.seen.seat))}"

@@ -240,7 +240,7 @@ def test_sentences_are_made_from_the_words_of_the_ability() -> None:
     assert english(of("BAR030")) == "Pay 2 workers: discard an opponent's Deal, then gain 1 point and draw 1 card."
     assert english(of("EGY013")).startswith("Action: an opponent's Location")
     assert english(of("JAP015")).endswith(
-        "gain 2 points with at least 3, 5 points with at least 7 or 10 points with at least 12 Resources on it. "
+        "gain 2 points with at least 3, or 5 points with at least 7, or 10 points with at least 12 Resources on it. "
         "It cannot be razed."
     )
     assert english(of("EGY005")) == (
@@ -253,7 +253,7 @@ def test_italian_sentences_follow_italian_grammar() -> None:
     italian = language("it").sentence
     assert italian(of("COM007")) == "Produce 2 legni."
     assert italian(of("COM002")) == "Ogni volta che costruisci un Luogo grigio: guadagna 1 oro e 1 punto."
-    assert italian(of("ROM017")) == "Produce 1 carta Comune. Bonus di costruzione: pesca 1 carta Comune."
+    assert italian(of("ROM017")) == "Produce 1 Carta Comune. Bonus di costruzione: pesca 1 Carta Comune."
     assert italian(of("EGY006")) == (
         "Ogni volta che costruisci un Luogo Fazione: se vuoi, spendi 1 oro e guadagna 2 punti "
         "oppure spendi 1 pietra e guadagna 1 punto."

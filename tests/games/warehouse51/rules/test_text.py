@@ -334,7 +334,7 @@ def test_reasons_choose_the_phrase_that_fits_their_numbers() -> None:
     assert english.reason(poor).endswith("With the Pawnbroker's help you can reach 9 ingots.")
     assert english.reason(Reason("not_your_turn", "W51-069", {"seat": 2})).endswith("seat 2 must decide first.")
     choice = Reason("not_an_option", "W51-062", {"options": ["sharur", "0"]})
-    assert english.reason(choice, NAMES).endswith("Sharur, the Talking Mace and between Ada and Bob.")
+    assert english.reason(choice, NAMES).endswith("Sharur, the Talking Mace; and between Ada and Bob.")
 
 
 @both

@@ -9,6 +9,7 @@ from reliquary.cli.terminal.warehouse51.board import Board
 from reliquary.cli.terminal.warehouse51.lexicon import find, plain
 from reliquary.cli.terminal.warehouse51.marks import AURAS, FAKE, STYLES
 from reliquary.cli.terminal.warehouse51.speech import LETTERS, Speech
+from reliquary.core.phrases import separated
 from reliquary.games.warehouse51.packs.pack import Relic
 from reliquary.games.warehouse51.views import TableView
 from reliquary.speech.warehouse51.card_context import known_fakes
@@ -61,7 +62,7 @@ def counterfeits_page(speech: Speech, view: TableView, width: int) -> list[Text]
     rows: list[Text] = []
     for gap, relics in enumerate(view.gaps):
         hidden = speech.say("pages.gap_hidden")
-        cards = hidden if relics is None else ", ".join(speech.relic(relic) for relic in relics)
+        cards = hidden if relics is None else separated(speech.relic(relic) for relic in relics)
         between = speech.gap(gap)
         line = speech.say("pages.gap", gap=between, cards=cards, seats=speech.people(view.seen[gap]))
         rows.extend(wrapped(Text(line[:1].upper() + line[1:]), width, indent=2))

@@ -175,7 +175,7 @@ class Language(Phrases):
             case "cards":
                 return self.listed(self._card(card) for card in value)
             case "winners" | "seats":
-                return self.listed(self.seat(seat, company) for seat in value)
+                return self.listed(self.person(seat, company) for seat in value)
             case "whose":
                 return self._whose(value, company)
             case "goods":

@@ -295,10 +295,10 @@ def stepped(words: Words, effect: Steps) -> str:
     if len(gains) == len(effect.steps):
         form = words["ability.steps.step"]
         steps = (form.format(goods=handful(words, goods), number=at) for at, goods in gains)
-        return words["ability.steps.all"].format(steps=joined(words, steps, "or"), units=units)
+        return words["ability.steps.all"].format(steps=words["words.else"].join(steps), units=units)
     form = words["ability.steps.other"]
     deeds = (form.format(do=done(words, step.do), number=step.at, units=units) for step in effect.steps)
-    return joined(words, deeds, "or")
+    return words["words.else"].join(deeds)
 
 
 def picked(words: Words, effect: Pick) -> str:

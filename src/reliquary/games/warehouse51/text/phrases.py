@@ -115,7 +115,7 @@ class Language(Phrases):
             case "options":
                 return self.listed(self._option(option, company) for option in value)
             case "winners":
-                return self.listed(self._person(seat, company) for seat in value)
+                return self.listed(self.person(seat, company) for seat in value)
             case "bids":
                 return self._bids(value, company)
             case "gap":
@@ -147,13 +147,9 @@ class Language(Phrases):
             return self._gap(int(option), company)
         return self._relic(option)
 
-    def _person(self, seat: Seat, company: Company) -> str:
-        """Return what a seat is called as the subject of a sentence or in a list of people."""
-        return self.words["words.you_yourself"] if seat == company.reader else self.seat(seat, company)
-
     def _bids(self, bids: Sequence[int], company: Company) -> str:
         template = self.words["words.bid_of"]
-        people = [self._person(seat, company) for seat in range(len(bids))]
+        people = [self.person(seat, company) for seat in range(len(bids))]
         rows = (template.format(seat=name, number=bid) for name, bid in zip(people, bids, strict=True))
         return self.words["words.comma"].join(rows)
 
