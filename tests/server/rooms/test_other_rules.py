@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 from reliquary.server.database.store import Store
 from reliquary.server.match.rows import Occupant, Row
 from reliquary.server.protocol.refusals import Refused
-from reliquary.server.rooms.rooms import replayed_state
+from reliquary.server.rooms.rooms import Rooms, replayed_state
 from reliquary.server.settings import with_driver
 from server.crashes.stored_matches import Writer, new_header
 from server.harness import Client, Refusal, Server
@@ -92,11 +93,54 @@ def test_a_match_by_other_rules_is_named_kept_and_left_alone(tmp_path: Path) -> 
             assert refused.value.code == "other_rules"
             async with ada.watch("new") as table:
                 await table.until(lambda: bool(table.table["number"] > len(before) - 1))
-            assert "old" in {one["id"] for one in await ada.get("/api/matches", status="running")}
+            assert {one["id"] for one in await ada.get("/api/matches", status="running")} == {"new"}
 
     with server:
         asyncio.run(visit())
         asyncio.run(asyncio.sleep(SWEEPS * server.settings["sweep_seconds"]))
         assert server.get("/health").status_code == 200
     assert kept(server, lambda store: store.matches.log("old")) == before
+    assert kept(server, lambda store: store.matches.header("old")).status == "other_rules"
     assert server.log.read_text("utf-8").count("a match cannot be driven") == 1
+
+
+def test_a_match_whose_rules_are_back_is_listed_as_running_again(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    kept(server, lambda store: played("back").keep(store))
+    kept(server, lambda store: store.matches.list_as("back", "other_rules"))
+
+    async def visit() -> None:
+        async with Client(server) as ada:
+            assert await ada.get("/api/matches", status="running") == []
+            async with ada.watch("back") as table:
+                await table.until(lambda: table.table is not None)
+            assert [one["id"] for one in await ada.get("/api/matches", status="running")] == ["back"]
+
+    with server:
+        asyncio.run(visit())
+
+
+class HeldElsewhere:
+    """Leases of which another process has all."""
+
+    async def take(self, match: str) -> bool:
+        return False
+
+    async def release(self, match: str) -> None:
+        raise AssertionError("it was never taken")
+
+
+def test_a_match_that_a_process_of_another_version_drives_stays_listed(tmp_path: Path) -> None:
+    async def open_it() -> str:
+        store = await Store.open(with_driver(f"sqlite:///{tmp_path / 'matches.sqlite'}"))
+        try:
+            await outdated("old").keep(store)
+            with pytest.raises(Refused):
+                await Rooms(SimpleNamespace(store=store, leases=HeldElsewhere())).open("old")  # type: ignore[arg-type]
+            header = await store.matches.header("old")
+            assert header is not None
+            return header.status
+        finally:
+            await store.close()
+
+    assert asyncio.run(open_it()) == "running"

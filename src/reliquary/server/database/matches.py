@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from reliquary.server.database.connections import Database
 from reliquary.server.database.prepared_statements import inserting, updating
 from reliquary.server.database.schema import chat, deadlines, log, matches, proxies, results, seats
-from reliquary.server.match.rows import Change, ChatLine, Header, ResultLine, Row, SeatLine
+from reliquary.server.match.rows import Change, ChatLine, Header, ListedStatus, ResultLine, Row, SeatLine
 
 JSON_COLUMNS = ("options", "clock", "outcome")
 CHANNEL = "reliquary"
@@ -21,6 +21,7 @@ ADD_ROW = inserting(log)
 ADD_SEAT = inserting(seats)
 CHANGE_SEAT = updating(seats, "kind", "person", "bot", "name", "asked")
 CHANGE_MATCH = updating(matches, "status", "changed", "ended", "outcome")
+CHANGE_STATUS = updating(matches, "status")
 
 
 MOST_LINES = 2_000
@@ -106,6 +107,10 @@ class MatchQueries:
         mine = select(seats.c.match).where(seats.c.person == person)
         wanted = select(matches).where(matches.c.id.in_(mine) | (matches.c.host == person))
         return await self._headers(latest_first(wanted, after).limit(limit))
+
+    async def list_as(self, match: str, status: ListedStatus) -> None:
+        """List a match with another status, without a row in its log."""
+        await self.database.change(lambda connection: CHANGE_STATUS.run(connection, {"id": match, "status": status}))
 
     async def hosted(self, person: str, *statuses: str) -> int:
         """Count the matches a person has opened that have one of these statuses."""

@@ -47,7 +47,7 @@ matches = Table(
     Column("seed_hash", String(64), nullable=False),  # public from the beginning
     Column("engine", String(40), nullable=False),
     Column("pack_hash", String(40), nullable=False),
-    Column("status", String(16), nullable=False),  # open, running, paused, over, cancelled
+    Column("status", String(16), nullable=False),  # open, running, paused, over, cancelled, other_rules
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("ended", BigInteger),

@@ -7,6 +7,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Status: TypeAlias = Literal["open", "running", "paused", "over", "cancelled"]
+ListedStatus: TypeAlias = Status | Literal["other_rules"]
+"""How a match is listed: its own status, or that the rules of this server cannot play it."""
 Pace: TypeAlias = Literal["live", "asynchronous"]
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Kind: TypeAlias = Literal[
@@ -34,7 +36,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seed_hash: str
     engine: str
     pack_hash: str
-    status: Status
+    status: ListedStatus
     created: int
     changed: int
     ended: int | None = None

@@ -51,15 +51,32 @@ class Rooms:
         if header is None:
             raise Refused("unknown_match", "there is no such match")
         rows = await store.matches.log(match)
-        if len(rows) > SHORT_LOG:
-            state, recent = await in_archive(replayed_state, header, rows)
-        else:
-            state, recent = replayed_state(header, rows)  # a few milliseconds
+        state, recent = await self._replay(header, rows)
         room = self.rooms[match] = Room(self.services, state, recent)
         self.services.metrics.rooms.set(len(self.rooms))
         await self.refresh_presence(match)
         room.set_proxies(await store.proxies.standing(match))
         return room
+
+    async def _replay(self, header: Header, rows: list[Row]) -> tuple[MatchState, list[RowEvents]]:
+        """Replay a log, and list the match as what it turns out to be: by other rules, or playable again."""
+        try:
+            if len(rows) > SHORT_LOG:
+                state, recent = await in_archive(replayed_state, header, rows)
+            else:
+                state, recent = replayed_state(header, rows)  # a few milliseconds
+        except Refused:
+            await self._set_aside(header)
+            raise
+        if header.status == "other_rules":
+            await self.services.store.matches.list_as(header.id, state.status)
+        return state, recent
+
+    async def _set_aside(self, header: Header) -> None:
+        """List a match as one by other rules, unless it is over or a process of another version is driving it."""
+        if header.status in ("open", "running", "paused") and await self.services.leases.take(header.id):
+            await self.services.store.matches.list_as(header.id, "other_rules")
+            await self.services.leases.release(header.id)
 
     def peek(self, match: str) -> Room | None:
         """Find the room of a match if it is in memory."""
