@@ -6,16 +6,19 @@ All dice are fixed, so nothing here depends on luck: a test fails only if the wa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import combinations
 
 import pytest
 
 from games.settlers.support.agreements import open_decks
 from games.settlers.support.lively import devout_pick
+from games.settlers.support.positions import A, B, question, turn
 from reliquary.core.rng import from_seed
 from reliquary.games.settlers.empire.supply import draw
 from reliquary.games.settlers.game import ImperialSettlers
+from reliquary.games.settlers.moves import Activate
 from reliquary.games.settlers.table import Table
 
 WORLDS = 1500
@@ -107,6 +110,63 @@ def test_the_next_card_of_a_deck_is_any_of_those_a_seat_cannot_see(kind: str, de
         pool = sorted([*table.common_deck, *hidden])
     drawn = Counter(draw(world.clone(), 0, deck) for world in worlds(kind, 0))
     assert is_fair(drawn, pool, 1)
+
+
+def face_down_table() -> Table:
+    """Lay a table at which seat 1 has a Foundation, cards under its Gate and a mark of its Trade Route."""
+    return turn(
+        A, factions=("romans", "japanese"), empire={A: ["ROM001"], B: ["JAP013+COM030+JAP020"]},
+        foundations={B: ["COM008"]}, routes={B: ["ROM001"]}, hand={B: ["COM031", "JAP021"]},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("place", ["foundation", "under", "mark"])
+@pytest.mark.clause("IS-168", "R-36")
+def test_cards_lying_face_down_are_any_of_those_a_seat_cannot_see(place: str) -> None:
+    table = face_down_table()
+    found: Counter[int] = Counter()
+    for seed in range(WORLDS):
+        other = table.imagine(A, seed).snapshot()["players"][B]
+        gate, foundation = other["empire"]
+        cards = {"foundation": foundation["card"], "under": gate["under"][0], "mark": other["routes"][0]["mark"]}
+        assert foundation["foundation"]
+        found[table.rules.numbers[cards[place]]] += 1
+    faction = table.empires[B].faction if place == "mark" else 0
+    visible = {table.rules.numbers[card] for card in ("JAP013", "ROM001")}
+    pool = [
+        number
+        for number, card in enumerate(table.rules.cards)
+        if card.faction == faction and number not in visible and number not in table.empires[A].hand
+    ]
+    assert is_fair(found, pool, 1)
+
+
+@pytest.mark.clause("IS-168", "S-01")
+def test_a_hand_that_is_asked_about_is_any_of_those_that_would_be_asked() -> None:
+    table = turn(
+        B, factions=("romans", "barbarians"), empire={B: ["COM040"]}, hand={B: ["BAR001", "BAR020"]},
+        goods={B: {"wood": 2, "stone": 1}},
+    )  # fmt: skip
+    table.play(B, Activate("COM040"))
+    while question(table) == "gold":
+        table.play(B, table.moves(B)[0])
+    assert question(table) == "target"
+    deck = [*table.empires[B].deck, *table.empires[B].hand]
+    possible = [hand for hand in combinations(sorted(deck), 2) if number_of_answers(table, hand) == 2]
+    assert 20 < len(possible) < len(deck) * (len(deck) - 1) / 4
+    hands = [tuple(table.imagine(A, seed).empires[B].hand) for seed in range(WORLDS)]
+    assert set(hands) <= set(possible), "a hand the table would not have asked about"
+    assert is_fair(Counter(map(possible.index, hands)), list(range(len(possible))), 1)
+
+
+def number_of_answers(table: Table, hand: Sequence[int]) -> int:
+    """Count the answers of seat 1 if it held these cards."""
+    snapshot, ids = table.snapshot(), [card.id for card in table.rules.cards]
+    other = snapshot["players"][B]
+    cards = {*other["deck"], *other["hand"]}
+    other["hand"] = [ids[card] for card in hand]
+    other["deck"] = [card for card in ids if card in cards and card not in other["hand"]]
+    return len(ImperialSettlers(2, factions=("romans", "barbarians")).restore(snapshot).moves(B))
 
 
 def test_an_unfair_deal_is_noticed() -> None:

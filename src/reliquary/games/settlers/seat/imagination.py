@@ -15,9 +15,28 @@ from reliquary.games.settlers.codes.verbs import Job, Verb
 from reliquary.games.settlers.phases.legality import answers
 from reliquary.games.settlers.state.state import NO_CARDS, State, insert, knows_under
 
+MOST_DEALS = 400
+"""How often hidden cards are dealt again before a hand that could not have been asked is repaired."""
+
 
 def permute(state: State, viewer: i64, rng: Rng) -> None:
-    """Redeal everything a viewer (NOBODY: a spectator) may not know; backs and numbers of cards stay."""
+    """Redeal everything a viewer (NOBODY: a spectator) may not know; backs and numbers of cards stay.
+
+    Deals in which the table would not have asked what it asks are thrown away, which leaves the others as likely
+    as they were.
+    """
+    redeal(state, viewer, rng)
+    deals: i64 = 1
+    while not could_be_asked(state, viewer):
+        if deals == MOST_DEALS:
+            repair(state, rng)
+            return
+        redeal(state, viewer, rng)
+        deals += 1
+
+
+def redeal(state: State, viewer: i64, rng: Rng) -> None:
+    """Put every card the viewer cannot see back into its deck, and deal as many again."""
     pools: list[list[int]] = [state.common_deck, *([] for _ in FACTION_NAMES[1:])]
     for empire in state.empires:
         if empire.faction != ATTACK:
@@ -29,7 +48,6 @@ def permute(state: State, viewer: i64, rng: Rng) -> None:
     hand_out(state, viewer, pools, rng)
     lay_foundations(state, places, pools, rng)
     state.answers = NO_CARDS
-    repair(state, viewer, rng)
 
 
 def collect(state: State, viewer: i64, pools: list[list[int]]) -> None:
@@ -137,17 +155,26 @@ def lay_foundations(state: State, places: list[int], pools: list[list[int]], rng
         state.marks[card] = Mark.FOUNDATION
 
 
-def repair(state: State, viewer: i64, rng: Rng) -> None:
-    """Make sure that a seat asked to choose from its hand holds a card it can choose: that much is public. (R-23)"""
+def could_be_asked(state: State, viewer: i64) -> bool:
+    """Return whether the table would ask what it asks: questions with one answer are not put. (S-01, R-23)"""
     seat = state.asked
     if seat == viewer or state.question in (Question.NOTHING, Question.TURN, Question.AFTER, Question.DRAFT):
-        return
+        return True
+    return len(answers(state, seat)) > 1
+
+
+def repair(state: State, rng: Rng) -> None:
+    """Exchange a card of the seat that is asked if it has no answer at all, so that the table can go on."""
+    seat = state.asked
     if len(answers(state, seat)) > 0:
         return
     empire = state.empires[seat]
     for place, old in enumerate(empire.hand):
         pool = state.common_deck if state.rules.cards[old].faction == COMMON else empire.deck
-        for number, new in enumerate(pool):
+        first = rng.below(len(pool)) if pool else 0
+        for step in range(len(pool)):
+            number = (first + step) % len(pool)
+            new = pool[number]
             empire.hand[place], pool[number] = new, old
             if len(answers(state, seat)) > 0:
                 empire.hand.sort()
