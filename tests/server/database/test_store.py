@@ -209,3 +209,14 @@ def test_sqlite_commits_survive_a_power_cut(tmp_path: Path) -> None:
             assert (await connection.execute(text("PRAGMA journal_mode"))).scalar_one() == "wal"
 
     run_story(with_driver(f"sqlite:///{tmp_path / 'store.sqlite'}"), story)
+
+
+def test_several_processes_may_begin_to_serve_at_the_same_moment(address: str) -> None:
+    async def run() -> None:
+        stores = [await Store.open(address) for _ in range(4)]
+        await asyncio.gather(*(store.service.serve(1_000 + place) for place, store in enumerate(stores)))
+        assert await stores[0].service.served_until() in range(1_000, 1_004)
+        for store in stores:
+            await store.close()
+
+    asyncio.run(run())

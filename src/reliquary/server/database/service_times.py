@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from reliquary.server.database.connections import Database
 from reliquary.server.database.schema import outages, served
@@ -14,6 +15,7 @@ REMEMBERED = 60 * 24 * 3_600_000
 """Milliseconds for which outages are kept: longer than the slowest clock waits."""
 ONLY = 1
 """The id of the one row."""
+INSERTS = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class ServiceQueries:
@@ -42,7 +44,8 @@ class ServiceQueries:
                 connection.execute(delete(outages).where(same | (outages.c.ended < now - REMEMBERED)))
                 connection.execute(insert(outages).values(began=one.began, ended=one.ended))
             later = update(served).where(served.c.id == ONLY, served.c.until <= now).values(until=now)
-            if not connection.execute(later).rowcount and not connection.execute(select(served.c.id)).first():
-                connection.execute(insert(served).values(id=ONLY, until=now))
+            if not connection.execute(later).rowcount:
+                begin = INSERTS[connection.dialect.name](served).values(id=ONLY, until=now)
+                connection.execute(begin.on_conflict_do_nothing())  # another process may begin at the same moment
 
         await self.database.change(job)
