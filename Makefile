@@ -42,7 +42,8 @@ bench: $(VENV)/.dev $(VENV)/.bench compile client browser ## measure speed again
 	@if [ -n "$(OLD)" ]; then $(BIN)/python benchmarks/versions.py --old $(OLD); \
 	else echo "make bench OLD=REV also compares the engine with that of an older commit."; fi
 
-soak: $(VENV)/.dev compile client browser ## hunt for rare failures: 1,000 killed servers, a million corrupted messages, one server under load, 300 games in the browser (GAMES=300), an hour of random games (MINUTES=60)
+soak: $(VENV)/.dev compile client browser ## hunt for rare failures: every test with whole sweeps, 1,000 killed servers, a million corrupted messages, one server under load, 300 games in the browser (GAMES=300), an hour of random games (MINUTES=60)
+	RELIQUARY_SWEEPS=whole $(PYTEST)
 	$(BIN)/python tests/server/crashes/soak_crash.py
 	$(BIN)/python -m benchmarks.server_load
 	PYTHONPATH=tests $(BIN)/python -m browser.many.soak_games --games $(or $(GAMES),300)

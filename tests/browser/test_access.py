@@ -17,13 +17,14 @@ from browser.visitor import PATIENCE, Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async ([scheme, only]) => {
+  const open = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
   // A page takes up another scheme of colours, and begins to fade, a frame or two after it is told to.
   const frame = () => new Promise(requestAnimationFrame);
   while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
   for (let count = 0; count < 3; count++) await frame();
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
   const rules = only ? { runOnly: { type: 'rule', values: only } } : {};
-  const { violations } = await axe.run(document, { ...rules, resultTypes: ['violations'], preload: false });
+  const { violations } = await axe.run(open ?? document, { ...rules, resultTypes: ['violations'], preload: false });
   const why = (node) => [...node.any, ...node.all, ...node.none].map((one) => one.message).join('; ');
   const where = (node) => `${node.target.join(' ')} (${why(node)})`;
   return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 4).map(where).join(' | ')}`);

@@ -11,6 +11,8 @@ from browser.conftest import Enter
 from browser.visitor import PATIENCE, Visitor, play_through
 
 ITALIAN = ("Passa", "Chiudi", "Rinuncia", "Non ", "Basta")
+CALMNESS = 0.9
+"""How often a person makes a move that brings the end nearer; every update is drawn in six browsers."""
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa")
 
 
@@ -65,7 +67,7 @@ def skip_the_show(onlooker: Visitor) -> None:
 )
 def test_a_whole_game(enter: Enter, game: str, favour: tuple[str, ...]) -> None:
     people, onlooker = gather(enter, game, NAMES)
-    steps = play_through(people, 7, (*favour, *ITALIAN))
+    steps = play_through(people, 7, (*favour, *ITALIAN), CALMNESS)
     assert steps > 40
     sheets = [score_sheet(person) for person in people]
     outcome = people[0].told()["match"]["outcome"]

@@ -69,7 +69,7 @@ WATCH = """([argument, patience]) => new Promise((resolve, reject) => {
 })"""
 """What Playwright waits for by polling needs `eval`, which the page's content security policy forbids."""
 
-PLAY = """([seed, favour]) => {
+PLAY = """([seed, favour, calmness]) => {
   const random = () => (seed = (seed * 48271 + 11) % 2147483647) / 2147483647;
   const oneOf = (list) => list[Math.floor(random() * list.length)];
   window.moves = 0;
@@ -82,7 +82,7 @@ PLAY = """([seed, favour]) => {
     answered = table.dataset.number;
     const calm = buttons.filter((one) => favour.some((word) => one.innerText.trim().startsWith(word)));
     window.moves += 1;
-    oneOf(calm.length && random() < 0.6 ? calm : buttons).click();
+    oneOf(calm.length && random() < calmness ? calm : buttons).click();
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   look();
@@ -179,7 +179,7 @@ class Visitor:
     def come_in(self) -> None:
         """Become a guest with a chosen name."""
         if not self.page.url.startswith("http"):
-            self.go()
+            self.page.goto("/health")  # any page of the server will do, and this one loads nothing
         if self.ask("/api/session")["person"] is None:
             self.ask("/api/session", {"name": self.name})
 
@@ -265,14 +265,14 @@ class Visitor:
         self.page.evaluate(WATCH.replace("CONDITION", condition), [argument, PATIENCE])
 
 
-def play_through(visitors: list[Visitor], seed: int, favour: tuple[str, ...]) -> int:
+def play_through(visitors: list[Visitor], seed: int, favour: tuple[str, ...], calmness: float) -> int:
     """Let every page play by itself on the text board until the match is over; return the number of moves.
 
-    They play anything, but gladly what begins with a favoured word, so that games end soon.
+    They play anything, but so often what begins with a favoured word, if there is such a move, that games end soon.
     """
     for place, visitor in enumerate(visitors):
         visitor.as_text()
-        visitor.page.evaluate(PLAY, [seed + place, list(favour)])
+        visitor.page.evaluate(PLAY, [seed + place, list(favour), calmness])
     for visitor in visitors:
         visitor.until("() => document.querySelector('[data-number][data-over]') !== null")
     return sum(visitor.page.evaluate("() => window.moves") for visitor in visitors)

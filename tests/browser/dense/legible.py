@@ -75,24 +75,42 @@ CHANGE = """([key, wanted]) => {
   const kept = { ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...wanted };
   localStorage.setItem(key, JSON.stringify(kept));
 }"""
+HAS_LOOK = """([key, wanted]) => {
+  const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+  const isSame = Object.keys(wanted).every((name) => kept[name] === wanted[name]);
+  return isSame && document.querySelector('[data-number]') !== null;
+}"""
+LEAVE = "() => { document.querySelector('[data-number]').dataset.left = ''; }"
+IS_ASKED = "() => document.querySelector('[data-number][data-asked]:not([data-left])') !== null"
 
 
 def look_at(
-    visitor: Visitor, position: Position, look: Look, sizes: Sequence[tuple[int, int]], touch: bool
-) -> list[Finding]:
+    visitor: Visitor, position: Position, look: Look, sizes: Sequence[tuple[int, int]], touch: bool,
+    *, with_contrasts: bool = True,
+) -> list[Finding]:  # fmt: skip
     """Open a position and check it at many sizes, and its contrasts at the last one."""
     match = set_up(visitor, position)
-    visitor.page.evaluate(CHANGE, [SETTINGS, look.settings])
-    visitor.page.goto(f"/table/{match}")
-    visitor.until_asked()
-    visitor.page.wait_for_load_state("networkidle")  # the board, typefaces and hyphens come after the question
+    visitor.page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
+    show(visitor, f"/table/{match}", look)
     found = [
         Finding(position.name, str(look), (wide, high), **one)
         for wide, high in sizes
         for one in at_size(visitor.page, wide, high, touch)
     ]
-    pale = contrasts(visitor.page)
+    pale = contrasts(visitor.page) if with_contrasts else []
     return [*found, *[Finding(position.name, str(look), sizes[-1], "contrast", "", one) for one in pale]]
+
+
+def show(visitor: Visitor, path: str, look: Look) -> None:
+    """Go to a table inside the client, which is loaded again only if the page is to look different."""
+    if visitor.page.evaluate(HAS_LOOK, [SETTINGS, look.settings]):
+        visitor.page.evaluate(LEAVE)
+        visitor.wander(path)
+    else:
+        visitor.page.evaluate(CHANGE, [SETTINGS, look.settings])
+        visitor.page.goto(path)
+    visitor.until(IS_ASKED)
+    visitor.page.wait_for_load_state("networkidle")  # the board, typefaces and hyphens come after the question
 
 
 def at_size(page: Page, wide: int, high: int, touch: bool) -> list[dict[str, Any]]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Browser
 
 from browser.dense.legible import LARGE, SMALL, Finding, inspect, look_at, unknown
-from browser.dense.pairs import LOOKS, choose
-from browser.dense.positions import stored
+from browser.dense.pairs import LOOKS, Chosen, choose
+from browser.dense.positions import Position, stored
 from browser.visitor import Visitor
 from server.harness import Server
 
@@ -17,21 +19,32 @@ PARTS = 4
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_everything_can_be_read(browser: Browser, server: Server, part: int) -> None:
-    """Every stored position on one kind of screen, in a look of its own; `make soak` looks at all combinations."""
+    """Every stored position on two screens, in a look of its own; `make soak` looks at all combinations."""
     found: list[Finding] = []
     for touch in (False, True):
         visitor = Visitor.arrive(browser, server, has_touch=touch)
         visitor.page.goto("/health")
-        for position, chosen in list(zip(stored(), choose(len(stored())), strict=True))[part::PARTS]:
-            if chosen.touch == touch:
-                found += look_at(visitor, position, chosen.look, chosen.sizes, touch)
+        pairs = [(one, how) for one, how in share(part) if how.touch == touch]
+        for position, how in pairs:
+            found += look_at(visitor, position, how.look, how.sizes, touch, with_contrasts=how.with_contrasts)
         visitor.context.close()
         assert not visitor.complaints
     assert not (left := unknown(found)), "\n".join(left)
 
 
+def share(part: int) -> list[tuple[Position, Chosen]]:
+    """Return every fourth look with the positions it is for, so that a page is loaded once for all of a look."""
+    pairs = zip(stored(), choose(len(stored())), strict=True)
+    return sorted(
+        ((one, how) for one, how in pairs if LOOKS.index(how.look) % PARTS == part), key=lambda pair: str(pair[1].look)
+    )
+
+
 def test_the_choice_covers_every_pair() -> None:
     chosen = choose(len(stored()))
+    assert {(one.look.theme, one.touch) for one in chosen if one.with_contrasts} == set(
+        product(("light", "dark"), (False, True))
+    )
     seen = {(one.look.language, one.look.theme) for one in chosen}
     assert seen == {(one.language, one.theme) for one in LOOKS}
     sizes = {(size, one.look.language, one.look.text_size) for one in chosen for size in one.sizes}

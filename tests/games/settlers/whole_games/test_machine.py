@@ -9,6 +9,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
+from effort import effort
 from games.settlers.support.agreements import ALONE, open_decks, some_decks
 from games.settlers.support.invariants import Watch
 from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS, pick, wander
@@ -127,7 +128,7 @@ class TableMachine(AnyTableMachine[ImperialSettlers, Table]):
 
 
 TestTable = TableMachine.TestCase
-TestTable.settings = thorough(examples=70)
+TestTable.settings = thorough(examples=effort(20, 70))
 TestTable.pytestmark = [  # type: ignore[attr-defined]
     pytest.mark.clause("IS-008", "IS-017", "IS-027", "IS-046", "IS-170", "IS-177", "R-13")
 ]

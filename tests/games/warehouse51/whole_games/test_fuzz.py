@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from effort import effort
 from games.warehouse51.support.fuzz import CHOICES, play
 from games.warehouse51.support.invariants import LONGEST
 from reliquary._engine import is_compiled
 from reliquary.games.warehouse51.options import Options
 
-GAMES = 20_000 if is_compiled() else 400
+GAMES = effort(4_000, 20_000) if is_compiled() else 400
 PART = GAMES // 4
 
 

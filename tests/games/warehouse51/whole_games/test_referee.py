@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from effort import effort
 from games.warehouse51.support import referee_table
 from games.warehouse51.support.positions import A, phase, position
 from games.warehouse51.support.referee import judge, questions
@@ -63,7 +64,7 @@ def records(wish: Wish, seats: int, folder: Path) -> Iterator[Plain]:
 def test_the_referee_accepts_every_simulated_game(seats: int, edition: str, pack: str, tmp_path: Path) -> None:
     options = {"edition": edition, "relic_pack": pack}
     mixed = (["greedy", "random"] * 3)[:seats]
-    for name, bots, games in (("random", "random", 10), ("mixed", ",".join(mixed), 1)):
+    for name, bots, games in (("random", "random", effort(3, 10)), ("mixed", ",".join(mixed), 1)):
         wish = Wish("warehouse51", games, seats, 1000, bots, options, records=tmp_path / name, snapshots=True)
         judged = [judge(record) for record in records(wish, seats, tmp_path / name)]
         assert len(judged) == games
@@ -75,7 +76,7 @@ def test_the_referee_accepts_every_simulated_game(seats: int, edition: str, pack
 def test_the_referee_accepts_games_with_every_option(options: dict[str, Any]) -> None:
     for seats in (3, 4, 5):
         game = new_game("warehouse51", seats, options)
-        for seed in range(4):
+        for seed in range(effort(2, 4)):
             bots = [new_bot("greedy" if seed == seats - 3 == 0 else "random") for _ in range(seats)]
             judge(json.loads(write(play_game(game, seed, bots, snapshots=True).record)))
 
@@ -85,7 +86,7 @@ def test_the_referee_accepts_games_with_every_option(options: dict[str, Any]) ->
 def test_the_engine_offers_exactly_the_moves_the_referee_allows(options: dict[str, Any]) -> None:
     for seats in (3, 4, 5):
         game = Warehouse51(seats=seats, **options)
-        for seed in range(3 if options else 8):
+        for seed in range(effort(1, 3) if options else effort(4, 8)):
             record = play_game(game, seed, [new_bot("random")] * seats, snapshots=True).record
             table = game.start(seed)
             for allowed, step in zip(questions(json.loads(write(record))), record.moves, strict=True):
