@@ -1,18 +1,28 @@
-"""Builds the package; compiles the engine with mypyc where a C compiler is found, else leaves it interpreted."""
+"""Builds the package with its browser client; compiles the engine with mypyc where a C compiler is found."""
 
 import json
 import os
 import re
 import runpy
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+from setuptools.errors import SetupError
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from tools import client
+from tools.package_page import package_page
 
 SOURCE = Path("src/reliquary")
 ENGINE = runpy.run_path(str(SOURCE / "_engine.py"))
+VERSION = runpy.run_path(str(SOURCE / "_version.py"))["VERSION"]
 HIDDEN = [] if os.name == "nt" else ["-fvisibility=hidden"]
 """What nobody outside the unit can see, the C compiler may inline."""
 FREEING = re.compile(r"^( *)\w+_dealloc\(\w+ \*self\)\n\1\{\n.*?^\1\}\n", re.MULTILINE | re.DOTALL)
@@ -21,8 +31,22 @@ FREEING = re.compile(r"^( *)\w+_dealloc\(\w+ \*self\)\n\1\{\n.*?^\1\}\n", re.MUL
 
 def has_compiler() -> bool:
     """Return whether the C compiler that Python asks for, or the one named by CC, is there."""
+    if os.name == "nt":
+        return has_visual_c()
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     return shutil.which(command.split()[0]) is not None
+
+
+def has_visual_c() -> bool:
+    """Return whether Microsoft's compiler is installed, which is found by the registry and not by the path."""
+    from distutils.ccompiler import new_compiler
+    from distutils.errors import DistutilsPlatformError
+
+    try:
+        new_compiler().initialize()
+    except DistutilsPlatformError:
+        return False
+    return True
 
 
 def without_trashcan(function: str) -> str:
@@ -80,4 +104,35 @@ class BuildEngine(build_ext):
             print("The engine could not be compiled: it will run interpreted.")
 
 
-setup(ext_modules=engine_extensions(), cmdclass={"build_ext": BuildEngine})
+def build_client() -> None:
+    """Build the browser client, unless it came with a source distribution."""
+    if not client.comes_built() and client.main("build"):
+        raise SetupError("the browser client could not be built")
+
+
+class BuildPackage(build_py):
+    """Copies the modules and the browser client; nothing of an earlier build stays."""
+
+    def run(self) -> None:
+        """Build the client first, so that it is copied with the rest; an editable package has it in its clone."""
+        if not self.editable_mode:
+            build_client()
+            shutil.rmtree(Path(self.build_lib) / "reliquary", ignore_errors=True)
+        super().run()
+
+
+class SourceDistribution(sdist):
+    """Packs the sources together with the built client, so that nobody who installs them needs Node.js."""
+
+    def run(self) -> None:
+        """Build the client, then pack."""
+        build_client()
+        super().run()
+
+
+setup(
+    ext_modules=engine_extensions(),
+    cmdclass={"build_ext": BuildEngine, "build_py": BuildPackage, "sdist": SourceDistribution},
+    long_description=package_page(VERSION),
+    long_description_content_type="text/markdown",
+)

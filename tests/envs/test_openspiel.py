@@ -57,7 +57,7 @@ def test_registering_twice_is_harmless() -> None:
 
 def test_without_openspiel_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    with pytest.raises(ImportError, match=r"pip install \"reliquary\[openspiel\]\""):
+    with pytest.raises(ImportError, match=r"pip install 'reliquary-table\[openspiel\]'"):
         pyspiel_import.load()
 
 

@@ -102,7 +102,13 @@ def test_every_command_is_in_a_block_that_runs(name: str) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["reliquary deal", "make tea", "pip install 'reliquary[tea]'", "brew tea", "python examples/socket_bot.py --tea"],
+    [
+        "reliquary deal",
+        "make tea",
+        "pip install 'reliquary-table[tea]'",
+        "brew tea",
+        "python examples/socket_bot.py --tea",
+    ],
 )
 def test_a_command_that_does_not_exist_would_be_found(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(REPOSITORY)

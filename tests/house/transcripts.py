@@ -142,7 +142,7 @@ def surroundings() -> dict[str, str]:
 def check_extra(package: str) -> None:
     """Compare the extras of a `pip install` with those of the project."""
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
-    name, extras = re.fullmatch(r"(\w+)(?:\[([\w,]+)\])?", package).groups("")  # type: ignore[union-attr]
+    name, extras = re.fullmatch(r"([\w-]+)(?:\[([\w,]+)\])?", package).groups("")  # type: ignore[union-attr]
     assert name == project["name"], package
     assert set(filter(None, extras.split(","))) <= project["optional-dependencies"].keys(), package
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
+from reliquary._version import pip_install
 from reliquary.arena.fixture_runner import Result, play_batch
 from reliquary.arena.running import Batch, Runner
 from reliquary.arena.schedule import Plan
@@ -46,7 +47,7 @@ def connect(address: str) -> Any:
     try:
         import ray
     except ModuleNotFoundError:
-        raise NoCluster("Ray is not installed: pip install 'reliquary[ray]'") from None
+        raise NoCluster(f"Ray is not installed: {pip_install('ray')}") from None
     if address != "local":
         knock(address)
     try:

@@ -16,6 +16,7 @@ from rich.markup import escape
 from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
+from reliquary._version import pip_install
 from reliquary.cli.arguments import UsageError
 
 if TYPE_CHECKING:
@@ -86,9 +87,7 @@ def run(database: str, work: Callable[[Store], Awaitable[Any]], *, fresh: bool =
 
         from reliquary.server.host.backup import BackupError
     except ModuleNotFoundError as error:
-        raise UsageError(
-            f"the server's parts are not installed ({error.name}); pip install 'reliquary[server]'"
-        ) from None
+        raise UsageError(f"the server's parts are not installed ({error.name}); {pip_install('server')}") from None
 
     async def do() -> Any:
         async with opened(database, fresh) as store:

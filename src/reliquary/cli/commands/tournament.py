@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from reliquary._version import pip_install
 from reliquary.arena.cluster import NoCluster, run_on_ray
 from reliquary.arena.dealing import deal_out, dealing_of, games_dealing, names_of, read_names
 from reliquary.arena.fixture_runner import Result
@@ -191,7 +192,7 @@ def reported(folder: Path, title: str, lead: str, parts: Callable[[], list[Part]
     try:
         return f"report: {write_report(folder / 'report.html', title, lead, parts(), again)}"
     except ModuleNotFoundError as error:
-        return f"no report: {error.name} is not installed (pip install 'reliquary[arena]')"
+        return f"no report: {error.name} is not installed ({pip_install('arena')})"
 
 
 def command(wish: Wish) -> str:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from reliquary._version import pip_install
+
 
 def load() -> Any:
     """Import OpenSpiel, or raise an error that says how to install it."""
     try:
         return importlib.import_module("pyspiel")
     except ImportError as error:
-        message = 'reliquary.envs.openspiel needs OpenSpiel: pip install "reliquary[openspiel]"'
+        message = f"reliquary.envs.openspiel needs OpenSpiel: {pip_install('openspiel')}"
         raise ImportError(message) from error
 
 

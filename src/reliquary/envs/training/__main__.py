@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from reliquary._version import pip_install
 from reliquary.envs.training.collecting import Setting
 from reliquary.envs.training.loop import Course, Training
 from reliquary.envs.training.ppo import Steps
@@ -48,7 +49,7 @@ def train(
     try:
         from reliquary.envs.training.curve import plot
     except ImportError:
-        typer.echo("no picture of the curve: pip install reliquary[arena] brings matplotlib")
+        typer.echo(f"no picture of the curve: {pip_install('arena')} brings matplotlib")
         return
     plot(training.curve, out / "curve.svg", f"{game}: masked PPO in self-play")
 
