@@ -369,12 +369,12 @@ def finish(code: int) -> None:
 
 
 def main() -> None:
-    """Run the command; report a user's mistake in one line and exit with 2."""
+    """Run the command; report a user's mistake in one line and exit with 2, a server that cannot start with 1."""
     try:
         app(standalone_mode=True)
     except UsageError as error:
         typer.echo(f"reliquary: {error}", err=True)
-        sys.exit(2)
+        sys.exit(error.exit_code)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(0)

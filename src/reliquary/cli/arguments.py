@@ -29,6 +29,8 @@ Lang = Annotated[
 class UsageError(ValueError):
     """The user asked for something that does not exist or contradicts itself."""
 
+    exit_code = 2
+
 
 def option_pairs(options: Sequence[str] | None) -> dict[str, str]:
     """Read KEY=VALUE pairs."""

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import os
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -17,45 +16,12 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from server.harness import PATIENCE, Client, Refusal, Server, TableSocket
-from server.ports import free_port
 from server.socket.test_sockets_play import run_story
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "reliquary", "serve", *arguments]
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False, env=os.environ)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "says"),
-    [
-        (["--processes", "2"], "--processes needs PostgreSQL"),
-        (["--database", "mysql://somewhere"], "use sqlite:///FILE or postgresql://"),
-        (["--settings", "nowhere.toml"], "nowhere.toml"),
-    ],
-)
-def test_what_cannot_be_served_is_refused_in_one_line(arguments: list[str], says: str) -> None:
-    done = run(*arguments)
-    assert done.returncode == 2
-    assert says in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1
-
-
-def test_a_setting_nobody_knows_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "server.toml"
-    file.write_text("prot = 1\n", "utf-8")
-    done = run("--settings", str(file))
-    assert done.returncode == 2
-    assert "prot" in done.stderr
-
-
-def test_an_address_that_is_taken_is_said(tmp_path: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", free_port()))
-        taken.listen()
-        done = run("--port", str(taken.getsockname()[1]), "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
-    assert done.returncode == 1
-    assert "is taken" in done.stderr
 
 
 def test_the_greeting_says_what_is_served_where(server: Server) -> None:

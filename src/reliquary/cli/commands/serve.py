@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import logging
 import os
 import signal
@@ -16,7 +18,7 @@ import msgspec
 import typer
 
 from reliquary._engine import is_compiled
-from reliquary._version import VERSION
+from reliquary._version import VERSION, pip_install
 from reliquary.cli.arguments import UsageError
 from reliquary.games import game_names
 
@@ -24,11 +26,13 @@ try:
     import uvicorn
     from sqlalchemy import make_url
 
+    from reliquary.server.database.usable import why_unusable
     from reliquary.server.monitoring.log import set_up_logs
     from reliquary.server.schema_export import schema_document
-    from reliquary.server.settings import Settings, leave_settings, proxy_networks
+    from reliquary.server.settings import Settings, leave_settings
+    from reliquary.server.settings_check import WrongSetting, settings_from
 except ModuleNotFoundError as error:
-    raise UsageError(f"{error.name} is not installed; the server needs pip install 'reliquary[server]'") from None
+    raise UsageError(f"{error.name} is not installed; the server needs {pip_install('server')}") from None
 
 log = logging.getLogger(__name__)
 STOP_SECONDS = 5
@@ -39,22 +43,35 @@ SPARE_FILES = 500
 """What a server process opens besides its sockets: database, bots, requests, client files."""
 
 
+class CannotServe(UsageError):
+    """What the host asked for is well-formed, but cannot be served here."""
+
+    exit_code = 1
+
+
 def read_settings(file: Path | None, given: dict[str, Any]) -> Settings:
     """Combine settings; the command line overrides the file, and the file overrides the defaults."""
     wanted = {name: value for name, value in given.items() if value != getattr(DEFAULTS, name)}
+    written = read_file(file) if file is not None else {}
     try:
-        written = tomllib.loads(file.read_text("utf-8")) if file is not None else {}
-        return msgspec.convert({**written, **wanted}, Settings)
-    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise UsageError(f"--settings {file}: {error}") from None
+        return settings_from({**written, **wanted})
+    except WrongSetting as error:
+        place = f"{file}: " if file is not None and str(error).partition(" ")[0].rstrip(":") not in wanted else ""
+        raise CannotServe(f"{place}{error}") from None
+
+
+def read_file(file: Path) -> dict[str, Any]:
+    """Read a settings file."""
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise CannotServe(f"--settings {file}: {error}") from None
 
 
 def serve(settings: Settings) -> int:
-    """Serve until told to stop; return 1 if the address is taken."""
-    check(settings)
-    if not will_listen(settings):
-        typer.echo(f"reliquary serve: {settings.host}:{settings.port} is taken; choose another --port", err=True)
-        return 1
+    """Serve until told to stop; CannotServe says in one line why that is impossible."""
+    check_address(settings)
+    check_database(settings)
     for line in greeting(settings):
         typer.echo(line)
     leave_settings(settings)
@@ -81,7 +98,7 @@ def run(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.processes if settings.processes > 1 else None,
-        loop="uvloop",
+        loop="asyncio" if os.name == "nt" else "uvloop",
         http="reliquary.server.socket.connections:RequestConnection",
         ws="reliquary.server.socket.connections:SocketConnection",
         ws_max_size=settings.frame_bytes,
@@ -97,44 +114,56 @@ def run(settings: Settings) -> None:
     )
 
 
-def check(settings: Settings) -> None:
-    """Refuse settings that cannot work together."""
-    try:
-        address = settings.database_url
-        make_url(address)
-    except ValueError as error:
-        raise UsageError(f"--database: {error}") from None
-    try:
-        proxy_networks(settings.trusts_proxy)
-    except ValueError as error:
-        raise UsageError(
-            f"trusts_proxy: {error}; write addresses or networks, such as 127.0.0.1 or 10.0.0.0/8"
-        ) from None
-    if settings.processes > 1 and not settings.is_shared:
-        raise UsageError(
-            "--processes needs PostgreSQL (--database postgresql://user@host/name); SQLite serves one process"
-        )
+def check_database(settings: Settings) -> None:
+    """Refuse a database that cannot be opened, written or understood."""
+    if (why := asyncio.run(why_unusable(settings.database_url))) is not None:
+        raise CannotServe(f"the database {place_of(settings)} cannot be used: {why}")
 
 
-def will_listen(settings: Settings) -> bool:
-    """Wait briefly for the address: a killed server may still hold it when the next one starts."""
+def check_address(settings: Settings) -> None:
+    """Refuse an address that cannot be listened on; one that is taken may be a server that is just stopping."""
     for _ in range(PATIENCE):
-        if can_listen(settings):
-            return True
+        if (error := listening_error(settings)) is None:
+            return
+        if error.errno != errno.EADDRINUSE:
+            break
         time.sleep(0.5)
-    return can_listen(settings)
+    if (error := listening_error(settings)) is not None:
+        raise CannotServe(told(settings, error))
+
+
+def told(settings: Settings, error: OSError) -> str:
+    """Return what is wrong with an address, and what to try."""
+    address = f"{settings.host}:{settings.port}"
+    if isinstance(error, socket.gaierror):
+        return f"there is no host named {settings.host}; use --host 127.0.0.1 or 0.0.0.0"
+    match error.errno:
+        case errno.EADDRINUSE:
+            return f"{address} is taken; choose another --port"
+        case errno.EADDRNOTAVAIL:
+            return f"{settings.host} is not an address of this machine; use --host 127.0.0.1, or 0.0.0.0 for all"
+        case errno.EACCES:
+            return f"this user may not listen on {address}; choose a --port from 1024 on"
+        case _:
+            return f"{address} cannot be listened on: {error.strerror or error}"
 
 
 def can_listen(settings: Settings) -> bool:
     """Return whether the address is free."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except OSError:
-            return False
-    return True
+    return listening_error(settings) is None
+
+
+def listening_error(settings: Settings) -> OSError | None:
+    """Try to listen on the address, and return what stands in the way."""
+    try:
+        found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, address = found[0]
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        return error
+    return None
 
 
 def raise_file_limit(settings: Settings) -> None:
@@ -161,17 +190,21 @@ def raise_file_limit(settings: Settings) -> None:
 def greeting(settings: Settings) -> list[str]:
     """Return the lines printed at start-up."""
     engine = "compiled" if is_compiled() else "interpreted"
-    url = make_url(settings.database_url)
-    plain = url.set(drivername=url.get_backend_name())
-    place = url.database if url.get_backend_name() == "sqlite" else plain.render_as_string(hide_password=True)
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     return [
         f"Reliquary {VERSION} ({engine} engine) serves {', '.join(game_names())}",
         f"  address    http://{host}:{settings.port}",
-        f"  database   {place}",
+        f"  database   {place_of(settings)}",
         f"  processes  {settings.processes}",
         "  stop       Ctrl+C",
     ]
+
+
+def place_of(settings: Settings) -> str:
+    """Return where the database is, without a password."""
+    url = make_url(settings.database_url)
+    plain = url.set(drivername=url.get_backend_name())
+    return str(url.database) if url.get_backend_name() == "sqlite" else plain.render_as_string(hide_password=True)
 
 
 def write_schema(file: Path) -> int:
