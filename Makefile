@@ -14,10 +14,10 @@ RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.serving compile client ## play in the browser
-	@$(BIN)/reliquary open
+play: ## play in the browser
+	@$(PYTHON) tools/play.py
 
-terminal: $(VENV)/.runtime compile ## play in the terminal (GAME=settlers for Imperial Settlers)
+terminal: $(VENV)/.runtime ## play in the terminal (GAME=settlers for Imperial Settlers)
 	@$(BIN)/reliquary play $(GAME)
 
 test: $(VENV)/.dev compile client browser ## run all checks and tests, those of the rules in both engines
@@ -53,7 +53,7 @@ soak: $(VENV)/.dev compile client browser ## hunt for rare failures: every test 
 compile: $(VENV)/.engine ## compile the engine where a C compiler is found
 
 client: $(VENV)/bin/python ## build the browser client, if it changed
-	@$(BIN)/python tools/client.py build
+	@$(BIN)/python tools/client.py build --with-tools
 
 browser: $(VENV)/bin/python
 	@$(BIN)/python tools/browser.py
@@ -88,13 +88,8 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.runtime: $(VENV)/bin/python pyproject.toml constraints.txt
-	@$(PIP) install -c constraints.txt setuptools mypy
+	@$(PIP) install -c constraints.txt setuptools
 	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e .
-	@touch $@
-
-$(VENV)/.serving: $(VENV)/.runtime
-	@echo "Installing the server's dependencies ..."
-	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[server]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.runtime
@@ -108,9 +103,4 @@ $(VENV)/.bench: $(VENV)/.dev
 	@touch $@
 
 $(VENV)/.engine: $(VENV)/.runtime setup.py $(ENGINE)
-	@echo "Compiling the engine (a few minutes) ..."
-	@mkdir -p build
-	@env -u RELIQUARY_ENGINE $(BIN)/python setup.py --quiet build_ext --inplace >build/engine.log 2>&1 \
-	  || { tail -n 20 build/engine.log; echo "Compiling failed (see build/engine.log); the engine runs interpreted."; }
-	@grep -E 'interpreted' build/engine.log || true
-	@touch $@
+	@$(BIN)/python tools/compile.py

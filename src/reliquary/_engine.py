@@ -58,6 +58,14 @@ def is_fresh() -> bool:
         return False
 
 
+def compiled_at() -> int:
+    """Return when the engine was last compiled, in nanoseconds, or 0: a process started before has an older engine."""
+    try:
+        return FINGERPRINTS.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 class SourceFinder(MetaPathFinder):
     """Finds the package's modules as sources only, passing over compiled files."""
 

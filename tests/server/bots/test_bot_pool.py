@@ -176,6 +176,28 @@ def test_a_worker_killed_from_outside_is_replaced(monkeypatch: pytest.MonkeyPatc
     assert run(ask()) == ["thought", *["crashed", "thought"] * 3]
 
 
+def test_a_worker_is_replaced_once_the_engine_has_been_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask before and after compiling; a process that started before has the interpreted engine."""
+    made = [0]
+    monkeypatch.setattr(bot_pool, "compiled_at", lambda: made[0])
+
+    async def story() -> None:
+        game, table, seat = opening()
+        async with pool_of(budget=20.0) as pool:
+            await pool.choose(game, table, seat, "random", 1)
+            (first,) = pool.alive
+            await pool.choose(game, table, seat, "random", 1)
+            assert pool.alive == {first}
+            made[0] = 1
+            thought = await pool.choose(game, table, seat, "random", 1)
+            assert thought.how == "thought"
+            await pool.choose(game, table, seat, "random", 1)
+            assert first not in pool.alive
+            assert first.process.returncode is not None
+
+    run(story())
+
+
 async def wait_for_one(pool: BotPool) -> Any:
     while not pool.alive:
         await asyncio.sleep(0.01)

@@ -18,6 +18,7 @@ from typing import Literal
 
 import msgspec
 
+from reliquary._engine import compiled_at
 from reliquary.bots import BOTS
 from reliquary.bots.advice import Advice
 from reliquary.bots.bot import Bot
@@ -66,6 +67,7 @@ class Process:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
+        self.engine = compiled_at()
         self.process = process
         self.incoming = process.stdout
         self.outgoing = process.stdin
@@ -151,7 +153,7 @@ class BotPool:
         await asyncio.gather(*(process.stop() for process in tuple(self.alive)))
 
     def delegate(self, failed: Process | None = None) -> None:
-        """Replace a failed process, or add one, in the background."""
+        """Replace a process, or add one, in the background."""
         chore = asyncio.create_task(self.renew(failed))
         self.chores.add(chore)
         chore.add_done_callback(self.chores.discard)
@@ -240,7 +242,7 @@ class BotPool:
             self.note(question, ticket, time.monotonic() - began)
 
     async def ask(self, process: Process, question: Question) -> Answer | Thought:
-        """Put a question to a process, which is free again afterwards or replaced."""
+        """Ask a process, which is then free again, or replaced if it failed or the engine was compiled meanwhile."""
         try:
             async with asyncio.timeout(self.budget):
                 answer = await process.ask(question)
@@ -253,7 +255,10 @@ class BotPool:
         except BaseException:
             self.delegate(process)
             raise
-        self.idle.append(process)
+        if process.engine == compiled_at():
+            self.idle.append(process)
+        else:
+            self.delegate(process)
         return answer
 
     def dispatch(self) -> None:
