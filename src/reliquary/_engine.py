@@ -15,7 +15,8 @@ from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, TracebackType
+from typing import NoReturn
 
 PACKAGE = Path(__file__).parent
 FINGERPRINTS = PACKAGE / "_compiled.json"
@@ -82,15 +83,31 @@ class SourceFinder(MetaPathFinder):
         return None
 
 
+class EngineError(RuntimeError):
+    """The engine asked for cannot be had; where nobody catches it, it is reported in one line."""
+
+
+def refuse(said: str) -> NoReturn:
+    """Raise EngineError; it comes while the package is imported, before any command could report it."""
+    usual = sys.excepthook
+
+    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, EngineError):
+            sys.stderr.write(f"reliquary: {error}\n")
+        else:
+            usual(kind, error, trace)
+
+    sys.excepthook = report
+    raise EngineError(said)
+
+
 def choose() -> None:
     """Run interpreted if RELIQUARY_ENGINE=interpreted says so, or if the compiled files are stale or missing."""
     wish = os.environ.get("RELIQUARY_ENGINE", "")
     if wish not in ("", "compiled", "interpreted"):
-        raise RuntimeError(f"RELIQUARY_ENGINE is {wish!r}; it can be compiled or interpreted")
+        refuse(f"RELIQUARY_ENGINE is {wish!r}; it can be compiled or interpreted")
     if wish == "compiled" and not is_fresh():
-        raise RuntimeError(
-            "RELIQUARY_ENGINE=compiled, but there is no compiled engine for these sources; run: make compile"
-        )
+        refuse("RELIQUARY_ENGINE=compiled, but there is no compiled engine for these sources; run: make compile")
     if wish == "interpreted" or not is_fresh():
         sys.meta_path.insert(0, SourceFinder())
 

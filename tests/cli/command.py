@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 import reliquary
 from reliquary.cli import main
+from reliquary.command_line import run_command
 
 
 class Done(NamedTuple):
@@ -45,6 +47,11 @@ class Command:
         assert done.err.startswith("reliquary: ")
         assert done.err.count("\n") == 1
         return done.err
+
+
+def called(function: Callable[..., int], *arguments: Any, **named: Any) -> int:
+    """Call what a command runs, as the command does: errors become a line and an exit code."""
+    return run_command(lambda: function(*arguments, **named), "reliquary")
 
 
 def in_a_process(*arguments: str | Path) -> Done:

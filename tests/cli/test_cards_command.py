@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.command import called
 from reliquary.cli.commands.cards import cards
 from reliquary.cli.commands.pack import check
 from reliquary.games.warehouse51.packs.pack import PACK_NAMES, Provenance, builtin
@@ -94,7 +95,7 @@ def test_json_stays_json_where_the_output_knows_only_ascii(monkeypatch: pytest.M
 def test_the_table_survives_an_output_that_knows_only_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii", write_through=True))
-    assert cards("warehouse51", as_json=False, provenance=False, lang="it") == 0
+    assert called(cards, "warehouse51", as_json=False, provenance=False, lang="it") == 0
     assert b"Specchio Sacro" in raw.getvalue()
 
 
@@ -149,7 +150,7 @@ def test_names_that_look_like_markup_are_shown_as_they_are(tmp_path: Path, capsy
 def test_what_does_not_exist_is_refused_with_what_does(
     game: str, lang: str, pack: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cards(game, as_json=False, provenance=False, lang=lang, pack=pack) == 2
+    assert called(cards, game, as_json=False, provenance=False, lang=lang, pack=pack) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
     assert message in captured.err
@@ -158,8 +159,8 @@ def test_what_does_not_exist_is_refused_with_what_does(
 def test_a_bad_pack_file_is_refused_with_its_first_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "bad.toml"
     file.write_text(export(builtin("default")).replace("value = 3", "value = 4", 1), encoding="utf-8")
-    assert cards("warehouse51", as_json=False, provenance=False, lang="en", pack=str(file)) == 2
-    assert capsys.readouterr().err == f"{file}: excalibur: value: should be a whole number from 1 to 3\n"
+    assert called(cards, "warehouse51", as_json=False, provenance=False, lang="en", pack=str(file)) == 2
+    assert capsys.readouterr().err == f"reliquary: {file}: excalibur: value: should be a whole number from 1 to 3\n"
 
 
 def test_check_says_ok_with_name_and_hash(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.command import called
 from reliquary.cli.commands.rules import rules
 from reliquary.cli.coverage import CollectionError, collect, expand, find_tests
 from reliquary.core.clauses import Book
@@ -145,20 +146,20 @@ def test_outside_a_repository_a_clause_is_shown_without_tests(
 
 
 def test_an_unknown_clause_is_refused_with_suggestions(capsys: pytest.CaptureFixture[str]) -> None:
-    assert rules("warehouse51", "W51-172", False, "en") == 2
+    assert called(rules, "warehouse51", "W51-172", False, "en") == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert "there is no W51-172 in the rulebook; did you mean W51-" in printed.err
 
 
 def test_a_hopeless_clause_is_refused_with_the_numbers_there_are(capsys: pytest.CaptureFixture[str]) -> None:
-    assert rules("warehouse51", "bidding", True, "it") == 2
+    assert called(rules, "warehouse51", "bidding", True, "it") == 2
     printed = " ".join(capsys.readouterr().err.split())
     assert "nel regolamento non c'è bidding; i numeri sono W51-001..139, E-01..19, H-01..47" in printed
 
 
 def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert rules("chess", None, False, "en") == 2
+    assert called(rules, "chess", None, False, "en") == 2
     assert "'chess'" in capsys.readouterr().err
 
 
@@ -201,13 +202,13 @@ def test_coverage_needs_a_repository(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert rules("warehouse51", None, True, "en") == 2
+    assert called(rules, "warehouse51", None, True, "en") == 2
     assert "An installed package has no tests" in " ".join(capsys.readouterr().err.split())
 
 
 def test_coverage_refuses_a_test_it_cannot_read(capsys: pytest.CaptureFixture[str], repository: Path) -> None:
     write_test(repository, "def test_broken(:\n")
-    assert rules("warehouse51", None, True, "en") == 2
+    assert called(rules, "warehouse51", None, True, "en") == 2
     assert "cannot be read" in " ".join(capsys.readouterr().err.split())
 
 
@@ -328,8 +329,8 @@ def test_coverage_of_settlers_refuses_numbers_of_other_boxes(
 
 
 def test_a_number_of_the_other_game_is_refused_with_the_numbers_there_are(capsys: pytest.CaptureFixture[str]) -> None:
-    assert rules("settlers", "pawning", False, "en") == 2
+    assert called(rules, "settlers", "pawning", False, "en") == 2
     printed = " ".join(capsys.readouterr().err.split())
     assert "there is no pawning in the rulebook; its numbers are IS-001..177, AZ-001..106, OP-01..15, TE-03" in printed
     assert printed.endswith("SE-01..12, R-01..71, S-01..15, DP-01..51")
-    assert rules("warehouse51", "", False, "en") == 2
+    assert called(rules, "warehouse51", "", False, "en") == 2

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from cli.command import called
 from reliquary.cli.commands.cards import cards
 from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, DESIGNS, EXPANSION
 from reliquary.games.settlers.cards.factions import Faction
@@ -110,9 +111,9 @@ def test_a_faction_or_a_box_can_be_shown_alone(only: dict[str, str], capsys: pyt
     ],
 )
 def test_what_is_not_there_is_refused(only: dict[str, str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cards("settlers", as_json=False, provenance=False, lang="en", **only) == 2
+    assert called(cards, "settlers", as_json=False, provenance=False, lang="en", **only) == 2
     assert message in capsys.readouterr().err
-    assert cards("warehouse51", as_json=False, provenance=False, lang="en", **only) == 2
+    assert called(cards, "warehouse51", as_json=False, provenance=False, lang="en", **only) == 2
     assert f"the cards of warehouse51 cannot be filtered by {max(only)}" in capsys.readouterr().err
 
 
@@ -209,5 +210,5 @@ def test_provenance_of_the_box_names_every_design_and_sums_up(code: str, capsys:
 def test_the_table_survives_an_output_that_knows_only_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii", write_through=True))
-    assert cards("settlers", as_json=False, provenance=False, lang="it") == 0
+    assert called(cards, "settlers", as_json=False, provenance=False, lang="it") == 0
     assert b"Vecchia Foresta" in raw.getvalue()

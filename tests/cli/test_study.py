@@ -107,8 +107,9 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_page_about_strength_is_written_and_goes_on(reliquary: Command, tmp_path: Path) -> None:
     page, out = tmp_path / "strength.md", tmp_path / "games"
     arguments = ("study", "strength", "--games", "6", "--out", out, "--page", page)
-    assert "0 " in reliquary(*arguments, "--collect").out
-    assert "| `greedy` |" not in page.read_text("utf-8")
+    assert "there is no folder" in reliquary.refused(*arguments, "--collect")
+    assert not out.exists()
+    assert not page.exists()
     done = reliquary(*arguments)
     assert done.code == 0, done.err
     text = page.read_text("utf-8")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 from reliquary.arena.fixture_runner import Result, play_batch
 from reliquary.arena.schedule import Fixture, Plan
@@ -78,7 +81,11 @@ def run_in_workers(workers: int) -> Runner:
 def one_attempt(
     workers: int, plan: Plan, batches: Iterable[Batch], keep: bool, unfinished: list[Batch]
 ) -> Iterator[list[Result]]:
-    """Run every batch in a pool; those a broken pool did not finish are left in `unfinished`."""
+    """Run every batch in a pool; those a broken pool did not finish are left in `unfinished`.
+
+    Workers are deaf to Ctrl+C, or each would print where it was interrupted; an early stop ends them.
+    """
+    before = set(active_children())
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         running: dict[Future[list[Result]], Batch] = {}
         rest = iter(batches)
@@ -92,7 +99,8 @@ def one_attempt(
                     raise
 
         try:
-            start(workers * 2)
+            with interrupts_held_back():
+                start(workers * 2)
             while running:
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -101,5 +109,27 @@ def one_attempt(
                     start(1)
         except BrokenProcessPool:
             unfinished += [*running.values(), *rest]
+        except BaseException:
+            for worker in set(active_children()) - before:
+                worker.terminate()
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Let processes started meanwhile never hear Ctrl+C; here it is heard as soon as they have started."""
+    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+        signal.signal(signal.SIGINT, usual)
+    if heard:
+        raise KeyboardInterrupt

@@ -49,6 +49,10 @@ class Bot(ABC):
 
     name: str
 
+    def require(self, game: Game) -> None:
+        """Raise ValueError, saying why, if this bot cannot play a game; most can play any."""
+        return
+
     @abstractmethod
     def choose(self, table: SeatTable) -> Move:
         """Choose one of the seat's legal moves when the table waits for it."""

@@ -3,6 +3,6 @@
 Must not know: rules; what is legal and why is asked of the table.
 """
 
-from reliquary.cli.app import main
+from reliquary.cli.entry import main
 
 __all__ = ["main"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -11,9 +10,25 @@ import typer
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION
 from reliquary.bots import DEFAULT_OPPONENT
-from reliquary.cli.arguments import Lang, UsageError, option_pairs
+from reliquary.cli import completion
+from reliquary.cli.arguments import Lang, option_pairs
 from reliquary.cli.commands.admin import admin
+from reliquary.cli.commands.studies import studies
 from reliquary.cli.commands.texts import texts
+from reliquary.cli.options import (
+    Factions,
+    GameName,
+    Options,
+    Ray,
+    ReportFolder,
+    Seats,
+    Seconds,
+    Workers,
+    bots_option,
+    games_option,
+)
+from reliquary.cli.shell_scripts import SCRIPTS, Shell
+from reliquary.command_line import whole_number
 from reliquary.core.description import load
 from reliquary.core.texts import ENGLISH
 from reliquary.games import descriptions, game_names
@@ -31,7 +46,6 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 packs = typer.Typer(help="Card packs written by owners of the printed games.", no_args_is_help=True)
-studies = typer.Typer(help="Measure the balance of a game and the strength of the bots.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
 app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
@@ -39,25 +53,6 @@ app.add_typer(texts, name="texts")
 for described in descriptions().values():
     for word, command in described.commands.items():
         app.add_typer(load(command), name=word)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {' or '.join(game_names())}.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        metavar="KEY=VALUE",
-        help="A game option, such as edition=it or lookout=alternate. Repeatable.",
-    ),
-]
-SEATS = [f"{min(one.seats)} to {max(one.seats)} in {one.name}" for one in descriptions().values()]
-Seats = Annotated[int | None, typer.Option("--seats", help=f"The number of seats: {', '.join(SEATS)}.")]
-
-Factions = Annotated[
-    str | None,
-    typer.Option(
-        metavar="every|A,B,…", help="The factions to play, if the game has some, dealt out evenly; all by default."
-    ),
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -74,19 +69,30 @@ def version(
 def play(
     game: GameName,
     seats: Seats = None,
-    edition: Annotated[str | None, typer.Option(help="The rulebook edition: en or it.")] = None,
+    edition: Annotated[
+        str | None, typer.Option(help="The rulebook edition: en or it.", autocompletion=completion.editions)
+    ] = None,
     bots: Annotated[
-        str, typer.Option(help="Your opponents: one bot, such as heuristic:easy or search:expert, or one per seat.")
+        str, bots_option("Your opponents: one bot, such as heuristic:easy or search:expert, or one per seat.")
     ] = DEFAULT_OPPONENT,
-    seed: Annotated[int | None, typer.Option(help="The same seed always deals the same game.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(**whole_number(0), help="The same seed always deals the same game.")
+    ] = None,
     lang: Lang = ENGLISH,
     option: Options = None,
-    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    seat: Annotated[int, typer.Option(**whole_number(0), help="Your seat, counted from 0.")] = 0,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
-    resume: Annotated[str | None, typer.Option(metavar="FILE|last", help="Continue a saved game.")] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(metavar="FILE|last", help="Continue a saved game.", autocompletion=completion.saved_games),
+    ] = None,
     factions: Annotated[
         str | None,
-        typer.Option(metavar="A,B,…", help="One faction per seat, if the game has some: romans,barbarians."),
+        typer.Option(
+            metavar="A,B,…",
+            help="One faction per seat, if the game has some: romans,barbarians.",
+            autocompletion=completion.factions,
+        ),
     ] = None,
     solo: Annotated[bool, typer.Option("--solo", help="Play alone, where the game allows it.")] = False,
 ) -> None:
@@ -103,15 +109,18 @@ def play(
 @app.command()
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 100,
+    games: Annotated[int, games_option("The number of games.")] = 100,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(min=0, help="Game i is dealt from seed + i - 1.")] = 0,
+    seed: Annotated[int, typer.Option(**whole_number(0), help="Game i is dealt from seed + i - 1.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="One bot for all seats, or one per seat; your own bot is module:Class.")
+        str, bots_option("One bot for all seats, or one per seat; your own bot is module:Class.")
     ] = "random",
     option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes; the result does not depend on them.")] = 1,
-    records: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a record of each game here.")] = None,
+    workers: Workers = 1,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Write a record of each game here.", autocompletion=completion.files("/")),
+    ] = None,
     snapshots: Annotated[
         bool, typer.Option("--snapshots", help="Add the whole table after every move to the records.")
     ] = False,
@@ -133,24 +142,19 @@ def tournament(
     game: GameName,
     bots: Annotated[
         str,
-        typer.Option(
-            metavar="A,B[,C,…]",
-            help="As many bots as seats play together; with more, every combination plays; with fewer, each plays "
+        bots_option(
+            "As many bots as seats play together; with more, every combination plays; with fewer, each plays "
             "against a table of each other one. Your own bot is module:Class.",
+            "A,B[,C,…]",
         ),
     ] = "greedy,random",
-    games: Annotated[int, typer.Option(min=1, help="Games per line-up, rounded up to whole rotations.")] = 100,
+    games: Annotated[int, games_option("Games per line-up, rounded up to whole rotations.")] = 100,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal; all line-ups play the same deals.")] = 0,
+    seed: Annotated[int, typer.Option(**whole_number(0), help="The first deal; all line-ups play the same deals.")] = 0,
     option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes; the result does not depend on them.")] = 1,
-    ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster, or start one locally.")
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Write results, tables and a report here; an interrupted run resumes."),
-    ] = None,
+    workers: Workers = 1,
+    ray: Ray = None,
+    out: ReportFolder = None,
     records: Annotated[bool, typer.Option("--records", help="Write a record of each game to DIR/records.")] = False,
     factions: Factions = None,
 ) -> None:
@@ -164,94 +168,17 @@ def tournament(
     finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out, records, factions)))
 
 
-@studies.command("balance")
-def study_balance(
-    game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="The number of games, rounded up to whole rotations.")] = 400,
-    bots: Annotated[str, typer.Option(metavar="BOT", help="The bot in every seat.")] = "greedy",
-    seats: Seats = None,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
-    option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes; the result does not depend on them.")] = 1,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the results and the report here.")] = None,
-) -> None:
-    """Measure how balanced a game is.
-
-    Compares relics, seats and editions, or factions, match-ups and cards, and writes a report with plots.
-    """
-    from reliquary.cli.commands.study import balance as run
-    from reliquary.cli.commands.tournament import Wish
-
-    finish(run(Wish(game, bots, games, seats, seed, option_pairs(option), workers, ray, out)))
-
-
-@studies.command("ladder")
-def study_ladder(
-    game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="Games per budget, rounded up to whole rotations.")] = 100,
-    bot: Annotated[str, typer.Option(metavar="BOT", help="The bot to measure; it plays as BOT@BUDGET.")] = "search",
-    budgets: Annotated[
-        str,
-        typer.Option(
-            metavar="N,N,…|N..N", help="Simulations, such as 50,100,200, or times; 25ms..400ms keeps doubling."
-        ),
-    ] = "25..400",
-    against: Annotated[
-        str,
-        typer.Option(
-            metavar="BOT|half", help="The opponent: a bot, or half for the same bot with the next lower budget."
-        ),
-    ] = "heuristic",
-    seats: Seats = None,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal; all budgets play the same deals.")] = 0,
-    option: Options = None,
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
-    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the results and the report here.")] = None,
-    factions: Factions = None,
-) -> None:
-    """Measure how strength grows with a bot's budget.
-
-    Writes a report with a plot; run the same command again to resume.
-    """
-    from reliquary.cli.commands.study import ladder as run
-    from reliquary.cli.commands.tournament import Wish
-
-    wish = Wish(game, bot, games, seats, seed, option_pairs(option), workers, ray, out, factions=factions)
-    finish(run(wish, budgets, against))
-
-
-@studies.command("strength")
-def study_strength(
-    games: Annotated[int, typer.Option(min=1, help="Games per match, rounded up to whole rotations.")] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Keep the results here.")] = Path("strength"),
-    page: Annotated[Path, typer.Option(metavar="FILE", help="Write the page here.")] = Path("strength.md"),
-    only: Annotated[
-        str, typer.Option(metavar="WORD,…", help="Only matches whose name contains one of these words.")
-    ] = "",
-    collect: Annotated[
-        bool, typer.Option("--collect", help="Play nothing; write the page from existing results.")
-    ] = False,
-) -> None:
-    """Play the matches that measure the bots' strength.
-
-    The shortest come first; run the same command again to resume.
-    """
-    from reliquary.cli.commands.strength import Wish
-    from reliquary.cli.commands.strength import strength as run
-
-    finish(run(Wish(games, seed, workers, out, page, only, collect)))
-
-
 @app.command()
 def replay(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE…", help="Records written by simulate, play or a server.")
+        list[Path],
+        typer.Argument(
+            metavar="FILE…",
+            help="Records written by simulate, play or a server.",
+            autocompletion=completion.files(".json"),
+        ),
     ],
-    until: Annotated[int | None, typer.Option(min=0, help="Show the table after this many moves.")] = None,
+    until: Annotated[int | None, typer.Option(**whole_number(0), help="Show the table after this many moves.")] = None,
     lang: Lang = ENGLISH,
 ) -> None:
     """Verify records, or show the table after a move."""
@@ -266,8 +193,13 @@ def cards(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
     provenance: Annotated[bool, typer.Option("--provenance", help="Show where each fact comes from.")] = False,
     lang: Lang = ENGLISH,
-    pack: Annotated[str, typer.Option(help="default, plain, rulebook_only or a pack file.")] = "default",
-    faction: Annotated[str | None, typer.Option(metavar="NAME", help="Only one faction's cards, or common.")] = None,
+    pack: Annotated[
+        str, typer.Option(help="default, plain, rulebook_only or a pack file.", autocompletion=completion.packs)
+    ] = "default",
+    faction: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Only one faction's cards, or common.", autocompletion=completion.factions),
+    ] = None,
     box: Annotated[str | None, typer.Option(metavar="BOX", help="Only one box, such as base.")] = None,
 ) -> None:
     """List the cards of a game and what they do."""
@@ -280,7 +212,12 @@ def cards(
 def rules(
     game: GameName,
     clause: Annotated[
-        str | None, typer.Argument(metavar="[CLAUSE]", help="A number such as W51-072, E-03, H-12, IS-068 or R-13.")
+        str | None,
+        typer.Argument(
+            metavar="[CLAUSE]",
+            help="A number such as W51-072, E-03, H-12, IS-068 or R-13.",
+            autocompletion=completion.clauses,
+        ),
     ] = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="List the clauses without a test; exit 1 if there are any.")
@@ -296,7 +233,7 @@ def rules(
 @app.command()
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each figure.")] = 2.0,
+    seconds: Seconds = 2.0,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's games too, if installed.")] = False,
 ) -> None:
     """Measure how fast the engine is on this machine."""
@@ -308,20 +245,28 @@ def bench(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 accepts other machines.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8051,
+    port: Annotated[int, typer.Option(**whole_number(1, 65535), help="The port to listen on.")] = 8051,
     database: Annotated[
         str,
         typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; by default a file in your data folder."),
     ] = "",
     processes: Annotated[
-        int, typer.Option(min=1, max=64, help="Server processes; more than one needs PostgreSQL.")
+        int, typer.Option(**whole_number(1, 64), help="Server processes; more than one needs PostgreSQL.")
     ] = 1,
-    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with more settings.")] = None,
+    settings: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A TOML file with more settings.", autocompletion=completion.files(".toml")),
+    ] = None,
     static: Annotated[
         str, typer.Option(metavar="DIR", help="Serve the browser client from here; by default the built-in one.")
     ] = "",
     schema: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the protocol's JSON Schema to a file and exit.")
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write the protocol's JSON Schema to a file and exit.",
+            autocompletion=completion.files(),
+        ),
     ] = None,
 ) -> None:
     """Host games for browsers and third-party bots."""
@@ -337,7 +282,7 @@ def serve(
 @app.command("open")
 def open_browser(
     port: Annotated[
-        int, typer.Option(min=1, max=65535, help="The port to listen on; if taken, another one is used.")
+        int, typer.Option(**whole_number(1, 65535), help="The port to listen on; if taken, another one is used.")
     ] = 8051,
     database: Annotated[
         str, typer.Option(metavar="URL", help="sqlite:///FILE; by default a file in your data folder.")
@@ -355,7 +300,10 @@ def open_browser(
 
 @packs.command("check")
 def check_pack(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Pack files in TOML.")],
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE…", help="Pack files in TOML.", autocompletion=completion.files(".toml")),
+    ],
 ) -> None:
     """Check pack files; each problem names the file, card and field."""
     from reliquary.cli.commands.pack import check as run
@@ -363,18 +311,17 @@ def check_pack(
     finish(run(files))
 
 
+@app.command("completion")
+def show_completion(
+    shell: Annotated[Shell, typer.Argument(metavar="SHELL", help="bash, zsh or fish.")],
+) -> None:
+    """Print a script that lets a shell complete commands.
+
+    Example for bash:  reliquary completion bash >> ~/.bashrc
+    """
+    typer.echo(SCRIPTS[shell], nl=False)
+
+
 def finish(code: int) -> None:
     """Exit with a code."""
     raise typer.Exit(code)
-
-
-def main() -> None:
-    """Run the command; report a user's mistake in one line and exit with 2, a server that cannot start with 1."""
-    try:
-        app(standalone_mode=True)
-    except UsageError as error:
-        typer.echo(f"reliquary: {error}", err=True)
-        sys.exit(error.exit_code)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)

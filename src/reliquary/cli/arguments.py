@@ -7,7 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
+from reliquary.bots import Bot
 from reliquary.bots.discovery import any_bot
+from reliquary.command_line import MISUSED, CommandError
 from reliquary.core.game import Game
 from reliquary.core.texts import LANGUAGES
 from reliquary.games import new_game
@@ -26,10 +28,10 @@ Lang = Annotated[
 ]
 
 
-class UsageError(ValueError):
+class UsageError(CommandError, ValueError):
     """The user asked for something that does not exist or contradicts itself."""
 
-    exit_code = 2
+    code = MISUSED
 
 
 def option_pairs(options: Sequence[str] | None) -> dict[str, str]:
@@ -63,9 +65,21 @@ def bot_names(names: str, seats: int) -> list[str]:
     return row
 
 
-def check_bots(names: Sequence[str]) -> list[str]:
-    """Return what bots call themselves, or say which of them does not exist."""
+def check_bots(names: Sequence[str], *games: Game) -> list[str]:
+    """Return what bots call themselves, or say which of them does not exist or cannot play one of the games."""
     try:
-        return [any_bot(name).name for name in names]
+        bots = [any_bot(name) for name in names]
+        for bot in bots:
+            for game in games:
+                require(bot, game)
     except ValueError as error:
         raise UsageError(str(error)) from None
+    return [bot.name for bot in bots]
+
+
+def require(bot: Bot, game: Game) -> None:
+    """Raise ValueError, naming the bot, if it cannot play a game."""
+    try:
+        bot.require(game)
+    except ValueError as error:
+        raise ValueError(f"the bot {bot.name} cannot play this: {error}") from None

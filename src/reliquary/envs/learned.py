@@ -30,6 +30,10 @@ class LearnedBot(Bot):
     def __init__(self) -> None:
         self.readers: dict[int, Reader] = {}
 
+    def require(self, game: Game) -> None:
+        """Raise PolicyError, saying what is different, if no policy was trained for a game."""
+        self.reader(game)
+
     def choose(self, table: SeatTable) -> Move:
         """Choose the move with the highest output."""
         return self.reader(table.game).choose(table.imagine(), table.seat)

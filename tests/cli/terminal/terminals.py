@@ -14,6 +14,7 @@ from typing import Any
 from rich.cells import cell_len
 from rich.console import Console
 
+from cli.command import called
 from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.screen import Screen
 from reliquary.core.record import Record, read
@@ -31,7 +32,7 @@ def scripted(game: str, lines: Iterable[str], output: io.StringIO | None = None,
     shown = output or io.StringIO()
     console = Console(file=shown, width=80, highlight=False)
     wanted = {**ORDINARY, "seat": 0, "name": "", "resume": None, **wishes}
-    return play(game, **wanted, console=console, lines=lines), shown.getvalue()
+    return called(play, game, **wanted, console=console, lines=lines), shown.getvalue()
 
 
 def lively_screen(*, height: int = 24, no_color: bool = False) -> tuple[Screen, io.StringIO]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cli.command import called
 from cli.terminal.terminals import CODES, COLOURS, FAILED, FINE, REFUSED, WIPE, lively_screen, piped, scripted, too_wide
 from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.prompt import Prompt
@@ -156,7 +157,7 @@ def test_what_cannot_be_set_up_is_refused_in_words(
 
 
 def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert play("chess", None, None, "greedy", 1, "en", {}, 0, "", None, lines=[]) == REFUSED
+    assert called(play, "chess", None, None, "greedy", 1, "en", {}, 0, "", None, lines=[]) == REFUSED
     assert "the games are warehouse51" in capsys.readouterr().err
 
 

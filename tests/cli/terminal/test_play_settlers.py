@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cli.command import called
 from cli.terminal.terminals import CODES, COLOURS, FINE, REFUSED, WIPE, kept, lively_screen, piped, scripted, too_wide
 from reliquary.cli.commands.play import play
 from reliquary.cli.terminal.prompt import Prompt
@@ -143,10 +144,10 @@ def test_a_game_left_and_taken_up_again_goes_on_as_if_it_had_not_been_left(state
 
 def test_only_games_of_its_kind_are_taken_up_again(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sit(["1"], seed=9)
-    assert play("warehouse51", None, None, "greedy", None, "en", {}, 0, "", "last", lines=[]) == REFUSED
+    assert called(play, "warehouse51", None, None, "greedy", None, "en", {}, 0, "", "last", lines=[]) == REFUSED
     assert "there is no unfinished game" in capsys.readouterr().err
     file = str(next(state.glob("*.json")))
-    assert play("warehouse51", None, None, "greedy", None, "en", {}, 0, "", file, lines=[]) == REFUSED
+    assert called(play, "warehouse51", None, None, "greedy", None, "en", {}, 0, "", file, lines=[]) == REFUSED
     assert "is a game of 'settlers', not of 'warehouse51'" in " ".join(capsys.readouterr().err.split())
 
 

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from cli.command import called
 from reliquary.cli.commands.play import play
 from reliquary.cli.terminal import savefile
 from reliquary.cli.terminal.seating import SeatingError, new_seating, saved_seating
@@ -49,7 +50,9 @@ def sit(lines: Iterable[str], **wishes: Any) -> tuple[int, str]:
         "options": {},
         "seat": 0,
     }
-    code = play("warehouse51", **{**asked, "name": "Marta", "resume": None, **wishes}, console=console, lines=lines)
+    code = called(
+        play, "warehouse51", **{**asked, "name": "Marta", "resume": None, **wishes}, console=console, lines=lines
+    )
     return code, output.getvalue()
 
 

@@ -2,31 +2,54 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from reliquary.cli import completion
 from reliquary.cli.arguments import UsageError
+from reliquary.command_line import whole_number
 
 admin = typer.Typer(help="Back up, restore, check and list a server's matches.", no_args_is_help=True)
+
+MOST_MATCHES = 10_000
+
+
+class MatchStatus(StrEnum):
+    """What has become of a match."""
+
+    open = "open"
+    running = "running"
+    paused = "paused"
+    over = "over"
+    cancelled = "cancelled"
+
 
 Database = Annotated[
     str,
     typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://…; by default the server's file."),
 ]
-BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup, such as tables.backup.")]
+BackupFile = Annotated[
+    Path,
+    typer.Argument(metavar="FILE", help="The backup, such as tables.backup.", autocompletion=completion.files()),
+]
 
 
 @admin.command()
-def backup(file: BackupFile, database: Database = "") -> None:
+def backup(
+    file: BackupFile,
+    database: Database = "",
+    force: Annotated[bool, typer.Option("--force", help="Replace an existing file.")] = False,
+) -> None:
     """Back up the whole database to one file.
 
     The server may be running. The file contains secrets: keep it safe.
     """
     from reliquary.cli.commands.administration import back_up
 
-    back_up(database, file)
+    back_up(database, file, force)
 
 
 @admin.command()
@@ -64,10 +87,10 @@ def check(
 @admin.command()
 def matches(
     database: Database = "",
-    status: Annotated[str | None, typer.Option(help="Only open, running, paused, over or cancelled matches.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="The number of matches to list.")] = 50,
+    status: Annotated[MatchStatus | None, typer.Option(help="Only matches with this status.")] = None,
+    limit: Annotated[int, typer.Option(**whole_number(1, MOST_MATCHES), help="The number of matches to list.")] = 50,
 ) -> None:
     """List matches, newest first."""
     from reliquary.cli.commands.administration import list_matches
 
-    list_matches(database, status, limit)
+    list_matches(database, status and status.value, limit)

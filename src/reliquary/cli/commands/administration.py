@@ -10,22 +10,23 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.markup import escape
-from rich.progress import Progress, SpinnerColumn, TextColumn
-from rich.table import Table
+from rich.progress import SpinnerColumn, TextColumn
 
 from reliquary._version import pip_install
 from reliquary.cli.arguments import UsageError
+from reliquary.cli.output import print_records, progress_bar, say
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store
     from reliquary.server.host.inspection import Report
 
 
-def back_up(database: str, file: Path) -> None:
-    """Back up a database to a file and print what it contains."""
+def back_up(database: str, file: Path, force: bool) -> None:
+    """Back up a database to a file and print what it contains; overwrite an existing file only if forced."""
+    if file.is_dir():
+        raise UsageError(f"{file} is a folder; name a file in it, such as {file / 'tables.backup'}")
+    if file.exists() and not force:
+        raise UsageError(f"{file} already exists; choose another name, or add --force to replace it")
 
     async def work(store: Store) -> dict[str, int]:
         from reliquary.server.host import backup
@@ -68,11 +69,10 @@ async def inspect(store: Store) -> tuple[list[str], list[Report]]:
     """Inspect a whole database, with progress on standard error."""
     from reliquary.server.host.inspection import inspect_database, inspect_matches
 
-    console = Console(stderr=True)
     columns = (SpinnerColumn(), TextColumn("checking {task.completed} matches"))
     problems = await inspect_database(store)
     reports = []
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar(*columns) as progress:
         task = progress.add_task("checking", total=None)
         async for report in inspect_matches(store):
             reports.append(report)
@@ -136,44 +136,24 @@ def show_reports(problems: list[str], reports: list[Report], verbose: bool) -> N
     bad = [report for report in reports if report.problems]
     shown = reports if verbose else bad
     if shown:
-        table = new_table("match", "game", "status", "rows", "hashes", "found")
-        for report in shown:
-            found = escape("; ".join(report.problems)) or "well"
-            table.add_row(report.match, report.game, report.status, str(report.rows), str(report.hashes), found)
-        Console().print(table)
+        rows = [
+            [one.match, one.game, one.status, str(one.rows), str(one.hashes), "; ".join(one.problems) or "well"]
+            for one in shown
+        ]
+        print_records(("match", "game", "status", "rows", "hashes", "found"), rows)
     for problem in problems:
         say(problem)
-    rows, hashes = sum(one.rows for one in reports), sum(one.hashes for one in reports)
-    counted = f"{len(reports)} matches, {rows} rows, {hashes} hashes"
+    moves, hashes = sum(one.rows for one in reports), sum(one.hashes for one in reports)
+    counted = f"{len(reports)} matches, {moves} rows, {hashes} hashes"
     say(f"FAILED: {len(bad)} of {counted}" if bad or problems else f"OK: {counted}: all logs whole, all replay")
 
 
 def show_matches(found: list[dict[str, Any]]) -> None:
     """Print a list of matches."""
-    table = new_table("match", "game", "status", "rows", "changed", "players", "title")
+    rows = []
     for one in found:
         moment = datetime.fromtimestamp(one["changed"] / 1000, UTC).strftime("%Y-%m-%d %H:%M")
-        table.add_row(
-            one["id"],
-            one["game"],
-            one["status"],
-            str(one["rows"]),
-            moment,
-            escape(", ".join(one["players"])),
-            escape(one["title"]),
-        )
-    Console().print(table)
+        people = ", ".join(one["players"])
+        rows.append([one["id"], one["game"], one["status"], str(one["rows"]), moment, people, one["title"]])
+    print_records(("match", "game", "status", "rows", "changed", "players", "title"), rows)
     say(f"{len(found)} matches")
-
-
-def new_table(*headings: str) -> Table:
-    """Lay out a table; text typed by users is shown verbatim."""
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    for heading in headings:
-        table.add_column(heading, justify="right" if heading in ("rows", "hashes") else "left", overflow="fold")
-    return table
-
-
-def say(line: str) -> None:
-    """Print one line verbatim."""
-    Console(soft_wrap=True).print(line, markup=False, highlight=False)

@@ -20,15 +20,13 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
-from rich.table import Table as Grid
+from rich.progress import BarColumn, TextColumn
 
 from reliquary import _engine
 from reliquary.cli.bench import openspiel_peers as openspiel
 from reliquary.cli.bench.stopwatch import ROUNDS, Figure, Work, measure
 from reliquary.cli.bench.workloads import SEATS, Playouts, playouts_of, titles, works_of
+from reliquary.cli.output import errors, print_grid, progress_bar, say
 
 LABELS = {
     "decisions_per_second": "decisions per second",
@@ -65,9 +63,7 @@ def lay_out(playouts: Mapping[str, Playouts]) -> dict[str, Work]:
 
 def run(works: Mapping[str, Work], seconds: float) -> dict[str, Figure]:
     """Measure, with a progress bar on standard error if it is a terminal."""
-    console = errors()
-    columns = (BarColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar(BarColumn(), TextColumn("{task.description}")) as bar:
         task = bar.add_task("", total=ROUNDS * len(works))
         return measure(works, seconds, lambda name: bar.update(task, advance=1, description=name))
 
@@ -111,25 +107,19 @@ def plain(number: float) -> float:
 
 def show(games: Mapping[str, Mapping[str, Figure]], others: Mapping[str, Figure]) -> None:
     """Print the numbers, one table for each game and one for OpenSpiel."""
-    console = Console(highlight=False, emoji=False)
     engine = "compiled" if _engine.is_compiled() else "interpreted"
     for name, game in games.items():
-        console.print(f"{titles()[name]}, {engine} engine")
-        console.print(grid({LABELS[number]: figure for number, figure in game.items()}))
+        say(f"{titles()[name]}, {engine} engine")
+        show_figures({LABELS[number]: figure for number, figure in game.items()})
     if others:
-        console.print("OpenSpiel, decisions per second")
-        console.print(grid({openspiel.label(name): figure for name, figure in others.items()}))
+        say("OpenSpiel, decisions per second")
+        show_figures({openspiel.label(name): figure for name, figure in others.items()})
 
 
-def grid(figures: Mapping[str, Figure]) -> Grid:
-    """Lay out labelled figures as a table."""
-    rows = Grid(box=box.SIMPLE_HEAD, pad_edge=False)
-    rows.add_column("one core, CPU time")
-    rows.add_column("median", justify="right")
-    rows.add_column("lowest – highest", justify="right")
-    for words, figure in figures.items():
-        rows.add_row(words, *cells(figure))
-    return rows
+def show_figures(figures: Mapping[str, Figure]) -> None:
+    """Print labelled figures as a table."""
+    rows = [[words, *cells(figure)] for words, figure in figures.items()]
+    print_grid(("one core, CPU time", "median", "lowest – highest"), rows)
 
 
 def cells(figure: Figure) -> list[str]:
@@ -140,8 +130,3 @@ def cells(figure: Figure) -> list[str]:
 def readable(number: float) -> str:
     """Write a number with as many digits as mean something."""
     return f"{number:,.0f}" if number >= 1000 else f"{number:.2f}"
-
-
-def errors() -> Console:
-    """Return a console for standard error; standard output carries only the figures."""
-    return Console(stderr=True, markup=False, emoji=False, highlight=False)

@@ -6,8 +6,7 @@ import tomllib
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from rich.console import Console
-
+from reliquary.cli.output import say
 from reliquary.core.description import Description, load
 from reliquary.games import descriptions
 
@@ -17,16 +16,15 @@ LARGEST = 1_000_000
 
 def check(files: list[Path]) -> int:
     """Print for each pack file that it is OK, or everything that is wrong with it; return the exit code."""
-    console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
     code = FINE
     for file in files:
         praise, problems = judge(file)
         for problem in problems:
-            console.print(str(problem))
+            say(str(problem))
         if problems:
             code = LACKING
         else:
-            console.print(f"{file}: OK, {praise}")
+            say(f"{file}: OK, {praise}")
     return code
 
 

@@ -8,9 +8,11 @@ from collections.abc import Iterable, Mapping
 
 from rich.console import Console
 
+from reliquary.cli.arguments import UsageError
+from reliquary.cli.output import paper
 from reliquary.cli.terminal.plain.terminal_game import PlainTerminal
 from reliquary.cli.terminal.prompt import Prompt
-from reliquary.cli.terminal.screen import Screen, open_console
+from reliquary.cli.terminal.screen import Screen
 from reliquary.cli.terminal.seating import Seating, SeatingError, new_seating, saved_seating
 from reliquary.cli.terminal.terminal_game import TerminalGame
 from reliquary.cli.terminal.voice import words
@@ -18,7 +20,6 @@ from reliquary.core.description import load
 from reliquary.core.rng import from_seed
 from reliquary.games import described, game_names
 
-REFUSED = 2
 SEEDS = 1 << 32
 
 
@@ -52,9 +53,9 @@ def play(
             given = {"--seats": seats, "--edition": edition, "--seed": seed, "--option": options or None}
             seating = resumed(lang, game, resume, {**given, "--factions": factions, "--solo": solo or None})
     except (ValueError, OSError, RuntimeError) as error:
-        return refuse(str(error))
+        raise UsageError(str(error)) from None
     is_lively = lines is None and sys.stdin is not None and sys.stdin.isatty()
-    screen = Screen(console or open_console(), lively=is_lively)
+    screen = Screen(console or paper(wraps=False), lively=is_lively)
     return sit_down(seating, lang, screen, Prompt(screen, lines)).run()
 
 
@@ -82,6 +83,8 @@ def seats_wanted(lang: str, game: str, options: Mapping[str, str], seats: int | 
     if named is not None and seats not in (None, named):
         raise SeatingError(words(lang)["refused.factions_seats"].format(count=named, seats=seats))
     if solo:
+        if game in game_names() and 1 not in described(game).seats:
+            raise SeatingError(words(lang)["refused.no_solo"].format(game=described(game).title))
         asked = {"--seats": seats not in (None, 1), "--factions": named not in (None, 1)}
         if names := [name for name, is_wrong in asked.items() if is_wrong]:
             raise SeatingError(words(lang)["refused.solo_seats"].format(names=", ".join(names)))
@@ -105,10 +108,3 @@ def resumed(lang: str, game: str, file: str, given: Mapping[str, object]) -> Sea
     if names:
         raise SeatingError(words(lang)["refused.resume_alone"].format(names=", ".join(names)))
     return saved_seating(lang, file, game)
-
-
-def refuse(message: str) -> int:
-    """Print an error and return the exit code."""
-    console = Console(stderr=True, soft_wrap=True, markup=False, highlight=False, emoji=False)
-    console.print(f"reliquary play: {message}")
-    return REFUSED

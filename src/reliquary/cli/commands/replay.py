@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rich.console import Console
 from rich.progress import track
 
+from reliquary.cli.output import errors, say
 from reliquary.core.record import LARGEST, Record, RecordError, read, verify
 from reliquary.core.record import replay as play_again
 from reliquary.games import new_game
 
+MANY = 10
+"""With this many records progress is shown."""
+
 
 def replay(files: list[Path], until: int | None, lang: str) -> int:
     """Verify every record, or show the table after `until` moves; return 1 if a record is wrong."""
-    console = Console(stderr=True)
     failed = 0
-    shown = track(files, "checking", console=console, transient=True, disable=len(files) < 10)
-    for path in shown:
+    for path in track(files, "checking", console=errors(), transient=True, disable=len(files) < MANY):
         try:
             record = read(load(path))
             if until is None:
@@ -26,7 +27,7 @@ def replay(files: list[Path], until: int | None, lang: str) -> int:
                 show(path, record, until, lang)
         except RecordError as error:
             where = f"move {error.move}: " if error.move is not None else ""
-            Console(soft_wrap=True).print(f"{path}: FAILED: {where}{error}", markup=False, highlight=False)
+            say(f"{path}: FAILED: {where}{error}")
             failed += 1
     return 1 if failed else 0
 
@@ -52,8 +53,7 @@ def confirm(path: Path, record: Record) -> None:
     else:
         names = ", ".join(f"{record.players[seat]} (seat {seat})" for seat in record.outcome.winners)
         end = f"won by {names} with {record.outcome.scores[record.outcome.winners[0]]['total']} points"
-    line = f"{path}: OK: {len(record.moves)} moves, {hashes} hashes verified, {end}"
-    Console(soft_wrap=True).print(line, markup=False, highlight=False)
+    say(f"{path}: OK: {len(record.moves)} moves, {hashes} hashes verified, {end}")
 
 
 def show(path: Path, record: Record, until: int, lang: str) -> None:

@@ -12,7 +12,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from reliquary.cli.arguments import UsageError
 from reliquary.cli.coverage import CollectionError, collect, find_tests, letters_of
+from reliquary.cli.output import paper
 from reliquary.cli.rulebook_pages import books
 from reliquary.core.clauses import Book, Clause, Decision, Difference, Entry, Ruling, UnknownNumberError
 from reliquary.core.texts import ENGLISH, read_words
@@ -20,7 +22,7 @@ from reliquary.speech.rulebook import facts, in_short, labels, options, plain, q
 
 Carriers: TypeAlias = Mapping[str, list[str]]
 
-FINE, LACKING, REFUSED = 0, 1, 2
+FINE, LACKING = 0, 1
 
 
 @cache
@@ -33,12 +35,12 @@ def messages(lang: str) -> Mapping[str, str]:
 def rules(game: str, clause: str | None, coverage: bool, lang: str) -> int:
     """Show the rulebook, one entry of it, or what its tests leave out; return the exit code."""
     if game not in books():
-        return _refuse(f"no rulebook for {game!r}; there is one for {', '.join(books())}")
+        raise UsageError(f"no rulebook for {game!r}; there is one for {', '.join(books())}")
     book = books()[game]
     try:
         entry = None if clause is None else book.find(clause)
     except UnknownNumberError as error:
-        return _refuse(_unknown(book, error, lang))
+        raise UsageError(_unknown(book, error, lang)) from None
     if coverage:
         return _show_coverage(book, entry, lang)
     if entry is None:
@@ -47,7 +49,7 @@ def rules(game: str, clause: str | None, coverage: bool, lang: str) -> int:
 
 
 def _show_contents(book: Book, lang: str) -> int:
-    console, message = _console(), messages(lang)
+    console, message = paper(), messages(lang)
     for section in book.sections():
         chapter = [entry for entry in book.clauses() if entry.section == section.id]
         _print_rows(console, sentence(section, lang), [(entry.id, sentence(entry, lang)) for entry in chapter])
@@ -61,7 +63,7 @@ def _show_contents(book: Book, lang: str) -> int:
 
 
 def _show_entry(book: Book, entry: Entry, lang: str) -> int:
-    console, message = _console(), messages(lang)
+    console, message = paper(), messages(lang)
     match entry:
         case Clause():
             _print_head(console, entry.id, facts(entry, lang), sentence(entry, lang))
@@ -85,8 +87,8 @@ def _show_coverage(book: Book, entry: Entry | None, lang: str) -> int:
     try:
         carriers = collect(find_tests(Path.cwd()), book)
     except CollectionError as error:
-        return _refuse(f"{error}\n{messages(lang)['installed']}")
-    console = _console()
+        raise UsageError(f"{error}. {messages(lang)['installed']}") from None
+    console = paper()
     chosen = _concerned(book, entry) if entry else list(book.clauses())
     _print_counts(console, chosen, carriers, lang)
     cases = sorted({case for clause in chosen for case in clause.tests})
@@ -184,12 +186,3 @@ def _unknown(book: Book, error: UnknownNumberError, lang: str) -> str:
     if error.suggestions:
         return said + message["near"].format(near=", ".join(error.suggestions))
     return said + message["numbers"].format(numbers=in_short(book.entries))
-
-
-def _refuse(said: str) -> int:
-    _console(stderr=True).print(f"reliquary rules: {said}")
-    return REFUSED
-
-
-def _console(*, stderr: bool = False) -> Console:
-    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)

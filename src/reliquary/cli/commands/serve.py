@@ -20,6 +20,7 @@ import typer
 from reliquary._engine import is_compiled
 from reliquary._version import VERSION, pip_install
 from reliquary.cli.arguments import UsageError
+from reliquary.command_line import CommandError
 from reliquary.games import game_names
 
 try:
@@ -43,10 +44,8 @@ SPARE_FILES = 500
 """What a server process opens besides its sockets: database, bots, requests, client files."""
 
 
-class CannotServe(UsageError):
+class CannotServe(CommandError):
     """What the host asked for is well-formed, but cannot be served here."""
-
-    exit_code = 1
 
 
 def read_settings(file: Path | None, given: dict[str, Any]) -> Settings:
@@ -141,7 +140,7 @@ def told(settings: Settings, error: OSError) -> str:
         case errno.EADDRINUSE:
             return f"{address} is taken; choose another --port"
         case errno.EADDRNOTAVAIL:
-            return f"{settings.host} is not an address of this machine; use --host 127.0.0.1, or 0.0.0.0 for all"
+            return f"--host {settings.host} is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all"
         case errno.EACCES:
             return f"this user may not listen on {address}; choose a --port from 1024 on"
         case _:
@@ -163,6 +162,8 @@ def listening_error(settings: Settings) -> OSError | None:
             probe.bind(address)
     except OSError as error:
         return error
+    except UnicodeError:
+        return socket.gaierror(socket.EAI_NONAME, "no such host")
     return None
 
 
@@ -213,6 +214,9 @@ def write_schema(file: Path) -> int:
     if str(file) == "-":
         typer.echo(document.decode(), nl=False)
     else:
-        file.write_bytes(document)
+        try:
+            file.write_bytes(document)
+        except OSError as error:
+            raise CommandError(f"--schema {file} cannot be written: {error.strerror}") from None
         typer.echo(f"schema: {file}")
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,10 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
 from reliquary._engine import is_compiled
 from reliquary.arena.fixture_runner import Result
@@ -20,6 +18,7 @@ from reliquary.arena.running import Pace, WorkersDied, in_batches, run_here, run
 from reliquary.arena.schedule import Fixture, Plan
 from reliquary.atomic_file import whole_file
 from reliquary.cli.arguments import UsageError, bot_names, build_game, check_bots
+from reliquary.cli.output import paper, print_grid, progress_bar, say
 from reliquary.core.rng import SEED_LIMIT
 
 
@@ -42,7 +41,7 @@ class Wish:
 def simulate(wish: Wish, as_json: bool) -> int:
     """Play the games and print the summary."""
     game = build_game(wish.game, wish.seats, wish.options)
-    bots = check_bots(bot_names(wish.bots, game.seats))
+    bots = check_bots(bot_names(wish.bots, game.seats), game)
     if (wish.snapshots or wish.legal) and wish.records is None:
         raise UsageError(f"--{'snapshots' if wish.snapshots else 'legal'} needs --records DIR")
     if wish.seed + wish.games > SEED_LIMIT:
@@ -53,7 +52,7 @@ def simulate(wish: Wish, as_json: bool) -> int:
     results = run_with_progress(wish, game.seats)
     summary = sum_up(wish, bots, dict(game.options), results, time.perf_counter() - began)
     if as_json:
-        print(msgspec.json.encode(summary).decode())  # noqa: T201 exactly one object on standard output
+        sys.stdout.write(msgspec.json.encode(summary).decode() + "\n")
     else:
         show(wish, summary)
     return 0
@@ -70,9 +69,8 @@ def prepare(folder: Path) -> None:
 def run_with_progress(wish: Wish, seats: int) -> list[Result]:
     """Play all games, showing progress on standard error; return the results in the order of the games."""
     columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
     results: list[Result] = []
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar(*columns) as progress:
         task = progress.add_task("simulating", total=wish.games)
         for batch in play(wish, seats):
             results += [keep(wish, result) for result in batch]
@@ -140,27 +138,20 @@ def sum_up(
 
 def show(wish: Wish, summary: dict[str, Any]) -> None:
     """Print the summary as a table."""
-    console = Console()
     games, seconds = summary["games"], summary["seconds"]
-    table = Table(
-        title=f"{games} games of {wish.game}, seeds {wish.seed} to {wish.seed + games - 1}",
-        box=SIMPLE_HEAD,
-        padding=(0, 1, 0, 0),
-        pad_edge=False,
-    )
     sources = list(summary["mean_sheets"][0])
-    for heading in ("seat", "bot", "wins", "%", *sources):
-        table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
+    rows = []
     for seat, mean in enumerate(summary["mean_sheets"]):
         wins = summary["wins_by_seat"][seat]
         numbers = [f"{mean[source]:.1f}" for source in sources]
-        table.add_row(str(seat), summary["bots"][seat], str(wins), f"{wins / games:.1%}"[:-1], *numbers)
-    console.print(table)
+        rows.append([f"{seat:>4}", summary["bots"][seat], str(wins), f"{wins / games:.1%}"[:-1], *numbers])
+    title = f"{games} games of {wish.game}, seeds {wish.seed} to {wish.seed + games - 1}"
+    print_grid(("seat", "bot", "wins", "%", *sources), rows, words=2, title=title)
     rate = summary["decisions"] / seconds if seconds else 0
     engine = "compiled" if summary["compiled"] else "interpreted"
-    console.print(
+    paper().print(
         f"{summary['decisions']:,} decisions in {seconds:.1f} s ({rate:,.0f}/s, {engine} engine); "
         f"{summary['shared_victories']} shared victories"
     )
     if wish.records:
-        console.print(f"records: {wish.records / 'game-000001.json'} …", soft_wrap=True)
+        say(f"records: {wish.records / 'game-000001.json'} …")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from reliquary.arena.fixture_runner import Result
@@ -16,7 +15,8 @@ from reliquary.arena.schedule import rotations
 from reliquary.arena.strength import FAIR, Match, document, line_of, matches, plan_of, simulations_a_second, verdict
 from reliquary.arena.tournament import play_on
 from reliquary.cli.arguments import UsageError
-from reliquary.cli.commands.tournament import grid
+from reliquary.cli.output import errors, print_grid, progress_bar, say
+from reliquary.command_line import INTERRUPTED
 
 WINDOW = 900.0
 """Seconds over which the pace is measured to estimate the time left."""
@@ -57,7 +57,7 @@ class StrengthStudy:
             try:
                 self.results[key] = play_on(plan, ledger=self.ledgers[key], at_most=len(rotations(plan.cells[0])))
             except ValueError as error:
-                Console(stderr=True).print(f"skipped {key}: {error}")
+                errors().print(f"skipped {key}: {error}")
                 self.wanted.remove(match)
 
     def play(self, match: Match, progress: Progress, here: TaskID, everything: TaskID) -> None:
@@ -89,6 +89,8 @@ class StrengthStudy:
 
 def strength(wish: Wish) -> int:
     """Play what is missing, the shortest matches first, and write the page after each of them."""
+    if wish.is_collecting and not wish.out.is_dir():
+        raise UsageError(f"--collect needs results, but there is no folder {wish.out}; name another one with --out")
     try:
         study = StrengthStudy(wish)
     except LedgerError as error:
@@ -100,9 +102,9 @@ def strength(wish: Wish) -> int:
     except WorkersDied as error:
         raise UsageError(str(error)) from None
     except KeyboardInterrupt:
-        Console(stderr=True).print(f"stopped; run the same command again to resume from {wish.out}")
+        errors().print(f"stopped; run the same command again to resume from {wish.out}")
         study.results = {key: ledger.read() for key, ledger in study.ledgers.items()}
-        code = 130
+        code = INTERRUPTED
     write_page(study)
     show(study)
     return code
@@ -110,19 +112,17 @@ def strength(wish: Wish) -> int:
 
 def play_all(study: StrengthStudy) -> None:
     """Play all matches, with a progress bar for the current one and one for all of them."""
-    console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal, speed_estimate_period=WINDOW) as progress:
+    with progress_bar(*columns, transient=False, period=WINDOW) as progress:
         here = progress.add_task("trying one rotation each", total=None)
         study.try_out()
         everything = progress.add_task("seconds in all", total=int(study.whole()))
         for match in study.wanted:
             study.play(match, progress, here, everything)
             write_page(study)
-            if not console.is_terminal:
-                console.print(
-                    f"{match.key}: {percent(line_of(match, study.plans[match.key], study.results[match.key]).rate)}"
-                )
+            if progress.disable:
+                line = line_of(match, study.plans[match.key], study.results[match.key])
+                errors().print(f"{match.key}: {percent(line.rate)}")
 
 
 def write_page(study: StrengthStudy) -> None:
@@ -131,7 +131,10 @@ def write_page(study: StrengthStudy) -> None:
     for line in lines:
         if line.games and line.match.is_timed and line.match.game not in study.speeds:
             study.speeds[line.match.game] = simulations_a_second(line.match.game, len(line.match.bots))
-    study.wish.page.write_text(document(lines, study.wish.games, study.wish.seed, study.speeds), "utf-8")
+    try:
+        study.wish.page.write_text(document(lines, study.wish.games, study.wish.seed, study.speeds), "utf-8")
+    except OSError as error:
+        raise UsageError(f"--page {study.wish.page} cannot be written: {error.strerror}") from None
 
 
 def show(study: StrengthStudy) -> None:
@@ -146,9 +149,8 @@ def show(study: StrengthStudy) -> None:
             share, goal = f"factions {min(shares):.1%}–{max(shares):.1%}", f"{FAIR[0]:.0%}–{FAIR[1]:.0%}"
             told = "reached" if FAIR[0] <= min(shares) and max(shares) <= FAIR[1] else "missed"
         rows.append([match.key, f"{line.games:,}", share, goal, told])
-    console = Console(soft_wrap=True, highlight=False)
-    console.print(grid(("match", "games", "victories (95 %)", "goal", ""), rows))
-    console.print(f"written: {study.wish.page}")
+    print_grid(("match", "games", "victories (95 %)", "goal", ""), rows)
+    say(f"written: {study.wish.page}")
 
 
 def chosen(only: str) -> list[Match]:

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from rich.console import Console
-
 from reliquary.arena.cluster import NoCluster
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.ladder import RUNG_HEADINGS, ladder_cells, ladder_parts, read_budgets, rung_row, rungs
@@ -17,9 +15,9 @@ from reliquary.arena.report import spread_in_words, title_of
 from reliquary.arena.running import WorkersDied
 from reliquary.arena.schedule import Plan, make_plan, with_deals
 from reliquary.arena.studies import study_of
-from reliquary.bots.discovery import any_bot
-from reliquary.cli.arguments import UsageError, build_game
-from reliquary.cli.commands.tournament import Wish, dealt_out, grid, interrupted, played, reported
+from reliquary.cli.arguments import UsageError, build_game, check_bots
+from reliquary.cli.commands.tournament import Wish, dealt_out, interrupted, played, reported
+from reliquary.cli.output import print_grid, say
 from reliquary.games import descriptions
 
 
@@ -37,9 +35,9 @@ def balance(wish: Wish) -> int:
     assert wish.out is not None
     lead = f"{len(results):,} games between bots called {wish.bots}, no deal twice."
     title = f"{title_of(wish.game)}: balance"
-    Console(highlight=False).print(grid(study.headings, study.rows(plan, results)))
+    print_grid(study.headings, study.rows(plan, results))
     written = reported(wish.out, title, lead, lambda: study.parts(plan, results), command(wish))
-    Console(soft_wrap=True, highlight=False).print(written)
+    say(written)
     return 0
 
 
@@ -50,16 +48,15 @@ def ladder(wish: Wish, budgets: str, against: str) -> int:
     results = run(wish, plan)
     if results is None:
         return interrupted(wish)
-    console = Console(soft_wrap=True, highlight=False)
     lead = f"{len(results):,} games of {plan.game}, {plan.seats} seats, every budget on the same deals from every seat"
     spread = spread_in_words(plan)
     lead += f"; {spread}." if spread else "."
-    console.print(f"{lead}\n")
-    console.print(grid(RUNG_HEADINGS, [rung_row(one) for one in rungs(plan, results)], words=2))
+    say(f"{lead}\n")
+    print_grid(RUNG_HEADINGS, [rung_row(one) for one in rungs(plan, results)], words=2)
     title = f"{title_of(wish.game)}: how {wish.bots} climbs"
     assert wish.out is not None
     asked = command(wish, "ladder", {"--budgets": budgets, "--against": against})
-    console.print(reported(wish.out, title, lead, lambda: ladder_parts(plan, results), asked))
+    say(reported(wish.out, title, lead, lambda: ladder_parts(plan, results), asked))
     return 0
 
 
@@ -70,8 +67,8 @@ def ladder_plan(wish: Wish, budgets: str, against: str) -> Plan:
         raise UsageError("a ladder needs opponents: use --seats 2 or more")
     try:
         cells = ladder_cells(wish.bots, read_budgets(budgets), against, wish.seats)
-        for name in sorted({name for lineup in cells for name in lineup}):
-            any_bot(name)
+        names = sorted({name for lineup in cells for name in lineup})
+        check_bots(names, build_game(wish.game, wish.seats, wish.options))
         plan = with_deals(Plan(wish.game, wish.seats, wish.options, cells, 0, wish.seed), wish.games)
         return dealt_out(plan, wish)
     except ValueError as error:
@@ -102,8 +99,7 @@ def planned(wish: Wish, bots: list[str], games: int, variants: tuple[dict[str, s
     """Plan the games of a study; UsageError names what is wrong."""
     assert wish.seats is not None
     try:
-        for name in bots:
-            any_bot(name)
+        check_bots(bots, *(build_game(wish.game, wish.seats, wish.options | variant) for variant in variants))
         return make_plan(wish.game, wish.seats, wish.options, bots, games, wish.seed, variants, watched)
     except ValueError as error:
         raise UsageError(str(error)) from None

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import shlex
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
 from reliquary._version import pip_install
 from reliquary.arena.cluster import NoCluster, run_on_ray
@@ -36,8 +31,9 @@ from reliquary.arena.running import Runner, WorkersDied, run_here, run_in_worker
 from reliquary.arena.schedule import Plan, make_plan
 from reliquary.arena.standings import Cell, cells, standings
 from reliquary.arena.tournament import run_tournament, save_records
-from reliquary.bots.discovery import any_bot
-from reliquary.cli.arguments import UsageError, build_game
+from reliquary.cli.arguments import UsageError, build_game, check_bots
+from reliquary.cli.output import errors, print_grid, progress_bar, say
+from reliquary.command_line import INTERRUPTED
 
 RAY_WORKERS = 4
 """How finely work is cut for a cluster whose size is not known yet."""
@@ -84,8 +80,7 @@ def planned(wish: Wish) -> Plan:
     game = build_game(wish.game, wish.seats, wish.options)
     names = [name.strip() for name in wish.bots.split(",")]
     try:
-        for name in names:
-            any_bot(name)
+        check_bots(names, game)
         plan = make_plan(wish.game, game.seats, wish.options, names, wish.games, wish.seed)
         return dealt_out(plan, wish)
     except ValueError as error:
@@ -117,8 +112,7 @@ def runner_for(wish: Wish) -> Runner:
 def played(wish: Wish, plan: Plan, ledger: Ledger | None) -> list[Result]:
     """Play with a progress bar on standard error."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar(*columns) as progress:
         task = progress.add_task("playing", total=plan.games)
         return run_tournament(
             plan,
@@ -133,58 +127,46 @@ def played(wish: Wish, plan: Plan, ledger: Ledger | None) -> list[Result]:
 def interrupted(wish: Wish) -> int:
     """Print how to resume; return the exit code."""
     hint = f"run the same command again to resume from {wish.out}" if wish.out else "use --out DIR to be able to resume"
-    Console(stderr=True).print(f"stopped; {hint}")
-    return 130
+    errors().print(f"stopped; {hint}")
+    return INTERRUPTED
 
 
 def show(plan: Plan, results: list[Result]) -> None:
     """Print the standings, then line-up by line-up, then seat by seat."""
-    console = Console(soft_wrap=not sys.stdout.isatty())
     deals = f"seeds {plan.seed} to {plan.seed + plan.deals - 1}, each from every seat"
-    console.print(f"{len(results):,} games of {plan.game}, {plan.seats} seats, {deals}")
-    console.print(f"{spread_in_words(plan)}\n" if names_of(plan) else "")
+    say(f"{len(results):,} games of {plan.game}, {plan.seats} seats, {deals}")
+    say(f"{spread_in_words(plan)}\n" if names_of(plan) else "")
     made = standings(results)
-    console.print(grid(STANDING_HEADINGS, [standing_row(one) for one in made]))
-    console.print(line_ups(cells(results)))
+    print_grid(STANDING_HEADINGS, [standing_row(one) for one in made])
+    show_line_ups(cells(results))
     seats = [f"seat {seat}" for seat in range(plan.seats)]
-    console.print(grid(("% won (95 %)", *seats), seat_rows(made)))
+    print_grid(("% won (95 %)", *seats), seat_rows(made))
     if dealt := names_of(plan):
-        console.print(grid(("% won (95 %)", *dealt), dealt_rows(plan, results, [one.bot for one in made])))
+        print_grid(("% won (95 %)", *dealt), dealt_rows(plan, results, [one.bot for one in made]))
 
 
-def line_ups(made: Sequence[Cell]) -> Table:
-    """Lay out the line-ups, a line between any two."""
-    table = grid(CELL_HEADINGS[1:], [])
+def show_line_ups(made: Sequence[Cell]) -> None:
+    """Print the line-ups, a line between any two."""
+    rows: list[list[str]] = []
+    breaks: list[int] = []
     for cell in made:
-        for place, (row, (bot, _)) in enumerate(zip(cell_rows(cell), cell.rates, strict=True)):
+        for row, (bot, _) in zip(cell_rows(cell), cell.rates, strict=True):
             many = cell.lineup.count(bot)
-            named = f"{many} × {bot}" if many > 1 else bot
-            table.add_row(named, *row[2:], end_section=place == len(cell.rates) - 1)
-    return table
-
-
-def grid(headings: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -> Table:
-    """Lay out a table whose first columns are words and the rest numbers."""
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    for place, heading in enumerate(headings):
-        side: Literal["left", "right"] = "left" if place < words else "right"
-        table.add_column(heading, justify=side, no_wrap=place >= words, overflow="fold")
-    for row in rows:
-        table.add_row(*row)
-    return table
+            rows.append([f"{many} × {bot}" if many > 1 else bot, *row[2:]])
+        breaks.append(len(rows) - 1)
+    print_grid(CELL_HEADINGS[1:], rows, breaks=breaks)
 
 
 def keep(wish: Wish, plan: Plan, ledger: Ledger, results: list[Result]) -> None:
     """Write tables, records and the report, and say where they are."""
-    console = Console(soft_wrap=True, highlight=False)
     made = ledger.write_tables(results)
     if wish.records:
         number = save_records(ledger.folder / "records", results)
-        console.print(f"{number} records in {ledger.folder / 'records'}")
+        say(f"{number} records in {ledger.folder / 'records'}")
     lead = f"{len(results):,} games; every deal was played from every seat, and all line-ups got the same deals."
     title = f"{title_of(plan.game)}: a tournament with {plan.seats} seat{'s' * (plan.seats > 1)}"
-    console.print("written: " + ", ".join(str(file) for file in made))
-    console.print(reported(ledger.folder, title, lead, lambda: tournament_parts(plan, results), command(wish)))
+    say("written: " + ", ".join(str(file) for file in made))
+    say(reported(ledger.folder, title, lead, lambda: tournament_parts(plan, results), command(wish)))
 
 
 def reported(folder: Path, title: str, lead: str, parts: Callable[[], list[Part]], again: str) -> str:

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import io
-import sys
-import unicodedata
 from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from reliquary.signs import in_ascii
+
 WIDEST = 118
 NARROWEST = 40
 TALLEST_PLAIN = 10_000
-SIGNS = dict(zip("★✕●○✗✓►▸→×▲■◆▼♠…–−─·“”«»º’", '*xo.Xv>>>x^#+v&.---|""<>o\'', strict=True))
-"""Stand-ins for the signs, where the output knows only ASCII."""
-
-
-def open_console() -> Console:
-    """Open the output: in colour where supported, and never failing on a character it cannot show."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    return Console(highlight=False, markup=False, emoji=False)
 
 
 class Screen:
@@ -65,16 +55,8 @@ class Screen:
         """Make a line fit for the output: without trailing blanks, in ASCII where nothing else is known."""
         line.rstrip()
         if self.is_plain_ascii:
-            line.plain = "".join(ascii_for(sign) for sign in line.plain)
+            line.plain = in_ascii(line.plain)
         return line
-
-
-def ascii_for(sign: str) -> str:
-    """Replace one sign by one that every output knows."""
-    if sign.isascii():
-        return sign
-    letter = unicodedata.normalize("NFKD", sign)[0]
-    return SIGNS.get(sign, letter if letter.isascii() else "?")
 
 
 def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:

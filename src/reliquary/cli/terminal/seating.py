@@ -11,6 +11,7 @@ import msgspec
 from reliquary.bots import BOTS, Bot
 from reliquary.bots.discovery import any_bot, is_path
 from reliquary.bots.seat_names import BOT_NAMES, bot_name
+from reliquary.cli.arguments import require
 from reliquary.cli.terminal import savefile
 from reliquary.cli.terminal.savefile import in_words, state_folder
 from reliquary.cli.terminal.voice import words
@@ -57,6 +58,8 @@ def new_seating(
     for one, kind in zip(others, kinds, strict=True):
         players[one] = f"{names[one]} ({kind})"
     seated = {one: any_bot(kind) for one, kind in zip(others, kinds, strict=True)}
+    for bot in seated.values():
+        require(bot, rules)
     return Seating(rules, seed, players, seat, names, seated)
 
 

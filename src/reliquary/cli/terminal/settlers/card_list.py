@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from reliquary.cli.output import paper, plain_table, print_json, refuse
+from reliquary.cli.arguments import UsageError
+from reliquary.cli.output import paper, plain_table, print_json
 from reliquary.cli.terminal.settlers.card_sources import print_provenance, sources_of
 from reliquary.games.settlers.cards import ATTACKS, BOARDS, BOXES, CATALOGUE, box_of
 from reliquary.games.settlers.cards.card import Design, Expansion
@@ -45,23 +46,23 @@ def show(
 ) -> int:
     """Print the designs, or where their facts come from; return the exit code."""
     if pack != "default" and provenance:
-        return refuse("--provenance tells where our own cards come from; leave --pack out")
+        raise UsageError("--provenance tells where our own cards come from; leave --pack out")
     try:
         owners = find_pack(pack)
     except PackError as error:
-        return refuse(str(error))
+        raise UsageError(str(error)) from None
     if box is not None and box not in FILLED_BOXES:
-        return refuse(f"there is no box {box!r}; the boxes are {', '.join(FILLED_BOXES)}")
+        raise UsageError(f"there is no box {box!r}; the boxes are {', '.join(FILLED_BOXES)}")
     if faction is not None and faction not in DECKS:
-        return refuse(f"there is no faction {faction!r}; the factions are {', '.join(DECKS)}")
+        raise UsageError(f"there is no faction {faction!r}; the factions are {', '.join(DECKS)}")
     shown = with_pack(BOXES.get(box or "", CATALOGUE), owners)
     designs = [design for design in shown if faction in (None, design.faction)]
     if not designs:
-        return refuse(f"there are no cards of {faction} in the box {box}")
+        raise UsageError(f"there are no cards of {faction} in the box {box}")
     try:
         words = language(lang, owners)
     except LanguageError as error:
-        return refuse(str(error))
+        raise UsageError(str(error)) from None
     if as_json:
         print_json([card(design, words, provenance) for design in designs])
     elif provenance:
@@ -157,9 +158,9 @@ def print_section(console: Console, section: Section, words: Language) -> None:
             line = words.word(f"list.{form}").format(
                 makes=words.goods(board.makes), stores=words.word(f"goods.{board.stores}")
             )
-            console.print(line, markup=False)
+            console.print(line)
     if section.faction == "atlanteans":
-        console.print(words.word("list.absent"), markup=False)
+        console.print(words.word("list.absent"))
     columns = [
         "cost",
         *(["deal"] if any(design.deal for design in designs) else []),
@@ -218,15 +219,15 @@ def print_legend(console: Console, designs: Sequence[Design], words: Language) -
     if any(design.faction == "common" for design in designs):
         aims = ", ".join(f"{number} {words.word(f'letters.{good}')}" for good, number in Counter(ATTACKS).items())
         console.print()
-        console.print(words.word("list.attacks").format(attacks=aims), markup=False)
+        console.print(words.word("list.attacks").format(attacks=aims))
     console.print()
     letters = [f"{words.word(f'letters.{good}')} {words.word(f'goods.{good}')}" for good in goods_with_letters(words)]
     letters.append(f"{words.word('letters.location')} {words.word('list.location')}")
-    console.print(words.word("list.legend").format(letters=" · ".join(letters)), markup=False)
-    console.print(words.word("list.legend_copies"), markup=False)
-    console.print(words.word("list.legend_raze"), markup=False)
+    console.print(words.word("list.legend").format(letters=" · ".join(letters)))
+    console.print(words.word("list.legend_copies"))
+    console.print(words.word("list.legend_raze"))
     names: Counter[str] = Counter(design.name_source for design in designs)
-    console.print(words.word("list.more").format(translated=names["translated"]), markup=False)
+    console.print(words.word("list.more").format(translated=names["translated"]))
     ours = sum(design.ability_source == "house" for design in designs)
     if ours:
-        console.print(words.word("list.house").format(names=names["house"], abilities=ours), markup=False)
+        console.print(words.word("list.house").format(names=names["house"], abilities=ours))

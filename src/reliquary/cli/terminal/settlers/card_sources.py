@@ -89,7 +89,7 @@ def print_box(console: Console, designs: Sequence[Design], words: Language) -> N
     if documented:
         console.print(box_table(documented, words))
         console.print()
-    console.print(words.word("provenance.ours").format(number=len(designs) - len(documented)), markup=False)
+    console.print(words.word("provenance.ours").format(number=len(designs) - len(documented)))
     names: dict[Faction, list[str]] = {}
     for design in designs:
         if design not in documented:
@@ -120,10 +120,10 @@ def print_marks(console: Console, words: Language, boxes: Sequence[str]) -> None
     print_heading(console, words.word("provenance.marks_title"))
     marks = {"base": ("S", "J", "V", "R", "RP", "B", "G", "H", "P", "T"), "aztecs": ("A", "D", "L", "Z")}
     for mark in (mark for box in boxes for mark in marks[box]):
-        console.print(f"{mark:2}  {words.word(f'provenance.marks.{mark}')}", markup=False)
+        console.print(f"{mark:2}  {words.word(f'provenance.marks.{mark}')}")
         address = sources().at(mark)
         if address is not None:
-            console.print(f"    {address}", markup=False, soft_wrap=True)
+            console.print(f"    {address}", soft_wrap=True)
 
 
 def print_remarks(console: Console, designs: Sequence[Design], words: Language) -> None:
@@ -166,6 +166,6 @@ def print_facts(console: Console, base: Sequence[Design], box: Sequence[Design],
             rulebook=numbers["rulebook"], public=numbers["public"], translated=numbers["translated"],
             designs=len(box), documented=len(box) - ours["house"], house=ours["house"], partly=partly,
         )  # fmt: skip
-        console.print(text, markup=False)
+        console.print(text)
     italian = sum(sources().origin(design.key).name_it == ("rulebook",) for design in box)
-    console.print(words.word("provenance.italian").format(number=italian), markup=False)
+    console.print(words.word("provenance.italian").format(number=italian))

@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from reliquary.cli.output import paper, plain_table, print_json, refuse
+from reliquary.cli.arguments import UsageError
+from reliquary.cli.output import paper, plain_table, print_json
 from reliquary.games.warehouse51.packs.effects import Aura
 from reliquary.games.warehouse51.packs.pack import PACK_NAMES, Counterfeit, Pack, Provenance, Relic, Status, builtin
 from reliquary.games.warehouse51.packs.pack_files import PackError, load
@@ -29,12 +30,12 @@ FIELDS: tuple[str, ...] = Provenance.__struct_fields__
 def show(as_json: bool, provenance: bool, lang: str, pack: str) -> int:
     """Print the relics of a pack, or where their facts come from; return the exit code."""
     if pack not in PACK_NAMES and not Path(pack).is_file():
-        return refuse(f"there is no pack {pack!r}; use {', '.join(PACK_NAMES)} or the path of a pack file")
+        raise UsageError(f"there is no pack {pack!r}; use {', '.join(PACK_NAMES)} or the path of a pack file")
     try:
         relics = builtin(pack) if pack in PACK_NAMES else load(pack)
         words = language(lang, relics)
     except (LanguageError, PackError) as error:
-        return refuse(str(error))
+        raise UsageError(str(error)) from None
     if as_json:
         print_json([card(relic, words, provenance) for relic in relics.relics])
     elif provenance:
@@ -107,11 +108,11 @@ def print_cards(pack: Pack, words: Language) -> None:
         table.add_row(*row(relic, words))
     console.print(Text(title_of(pack, words), style="bold"))
     if pack.about:
-        console.print(pack.about, markup=False)
+        console.print(pack.about)
     console.print(table)
     console.print()
     for key in ("legend", "legend_counterfeit", *(["more"] if pack.name in PACK_NAMES else [])):
-        console.print(words.word(f"cards.{key}"), markup=False)
+        console.print(words.word(f"cards.{key}"))
 
 
 def title_of(pack: Pack, words: Language) -> str:
@@ -147,10 +148,10 @@ def print_provenance(pack: Pack, words: Language) -> None:
     console.print(table)
     console.print()
     for status, letter in LETTERS.items():
-        console.print(f"{letter}  {words.word(f'provenance.{status}')}", markup=False)
+        console.print(f"{letter}  {words.word(f'provenance.{status}')}")
     console.print()
     console.print(Text(words.word("provenance.warning"), style="bold"))
-    console.print(words.word("provenance.summary").format(counts=house_counts(pack, words)), markup=False)
+    console.print(words.word("provenance.summary").format(counts=house_counts(pack, words)))
     console.print()
     print_sources(console, pack, words)
 

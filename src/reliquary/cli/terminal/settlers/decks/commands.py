@@ -232,12 +232,13 @@ def pair_of(text: str) -> tuple[str, str]:
 
 def guided(case: DeckLookup, faction: str) -> Deck | None:
     """Let the builder ask."""
+    from reliquary.cli.output import paper
     from reliquary.cli.terminal.prompt import Prompt
-    from reliquary.cli.terminal.screen import Screen, open_console
+    from reliquary.cli.terminal.screen import Screen
     from reliquary.cli.terminal.settlers.decks.builder import Builder
     from reliquary.cli.terminal.settlers.decks.lookup import the_faction
 
-    screen = Screen(open_console(), lively=True)
+    screen = Screen(paper(wraps=False), lively=True)
     return Builder(screen, Prompt(screen, None), case, the_faction(faction)).run()
 
 

@@ -13,7 +13,7 @@ from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.box_deck import box_deck
-from reliquary.games.settlers.decks.codes import PREFIXES, deck_code, read_deck
+from reliquary.games.settlers.decks.codes import EXAMPLE, PREFIXES, deck_code, read_deck
 from reliquary.games.settlers.decks.decks import (
     CardPool,
     Deck,
@@ -100,7 +100,9 @@ class DeckLookup(msgspec.Struct, frozen=True):
                 return load_deck(text, self.designs, self.names.values())
             return SavedDeck("", read_deck(text, self.designs), self.format or "standard")
         except DeckError as error:
-            raise UsageError(self.said(error) + hint_at_faction(text, error)) from None
+            if error.key in ("code_prefix", "code_length") and "-" not in text:
+                raise UsageError(no_deck(text)) from None
+            raise UsageError(self.said(error)) from None
 
 
 def open_lookup(lang: str, format: str | None, open_deck: str, cards: str, pack: str) -> DeckLookup:  # noqa: A002
@@ -144,6 +146,7 @@ def near(text: str) -> str:
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def hint_at_faction(text: str, error: DeckError) -> str:
-    """Return which faction may be meant where a text is neither a deck file nor a code."""
-    return near(text) if error.key in ("code_prefix", "code_length") and text.isalpha() else ""
+def no_deck(text: str) -> str:
+    """Explain that a text is no deck, and what a deck can be called."""
+    kinds = f"a faction ({', '.join(FACTIONS)}), FACTION:box, a code such as {EXAMPLE} or a .toml file"
+    return f"there is no deck {text[:40]!r}; a deck is {kinds}{near(text)}"

@@ -29,7 +29,7 @@ def print_deck(console: Console, case: DeckLookup, deck: Deck) -> None:
     designs = [design_of(key, case.designs) for key in deck.designs]
     console.print(deck_table(case, designs))
     console.print()
-    console.print(say(case, "code", code=case.code(deck)), markup=False)
+    console.print(say(case, "code", code=case.code(deck)))
 
 
 def headline(case: DeckLookup, deck: Deck) -> str:
@@ -91,9 +91,9 @@ def print_hints(console: Console, case: DeckLookup, deck: Deck) -> None:
     """Print what the mark means, and which commands come next."""
     console.print()
     if any(design.ability_source == "house" for design in case.own(deck.faction)):
-        console.print(say(case, "own_design"), markup=False)
+        console.print(say(case, "own_design"))
     for key in ("next_swap", "next_build"):
-        console.print(say(case, key, code=case.code(deck), faction=deck.faction), markup=False, soft_wrap=True)
+        console.print(say(case, key, code=case.code(deck), faction=deck.faction), soft_wrap=True)
 
 
 def swapped(case: DeckLookup, old: Design, new: Design) -> str:
