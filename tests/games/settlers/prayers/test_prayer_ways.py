@@ -58,7 +58,25 @@ def mars(*tokens: str, drawn: str) -> Table:
     return turn(A, factions=ROMANS, top=deck_top(drawn), **rows)
 
 
+def shown_tokens(table: Table) -> list[str]:
+    """Return the Blessings that everyone sees beside the Prayer."""
+    prayer = table.view(B).prayer
+    assert prayer is not None
+    return prayer.tokens
+
+
 # Without drawing
+
+
+@pytest.mark.clause("AZ-064", "AZ-092", "IS-167")
+def test_az_092_the_view_shows_the_blessings_that_apply_and_then_those_used() -> None:
+    table = mars("black", "brown", "gold", drawn="none none none none none")
+    does(table, A, Activate("ROM064"))
+    assert (question(table), shown_tokens(table)) == ("way", ["black", "gold"])
+    does(table, A, SOME)
+    assert (question(table), shown_tokens(table)) == ("tokens", [])
+    does(table, A, GOLD)
+    assert (question(table), shown_tokens(table)) == ("tokens", ["gold"])
 
 
 @pytest.mark.clause("AZ-058", "AZ-065", "T-173", "D03")
