@@ -176,7 +176,7 @@ class Reader:
             try:
                 read[key] = msgspec.convert(value, known[key])
             except msgspec.ValidationError as error:
-                place, message = explained(str(error), known[key])
+                place, message = explained(str(error), known[key], value)
                 self.complain(card, key + place, message)
         return read
 

@@ -45,12 +45,6 @@ def field_names() -> tuple[str, ...]:
     return tuple(sorted({name for one in structs() for name in one.__struct_fields__}))
 
 
-@cache
-def values() -> tuple[str, ...]:
-    """List the texts that a field of some word accepts."""
-    return tuple(sorted({text for one in structs() for kind in get_type_hints(one).values() for text in texts(kind)}))
-
-
 def texts(kind: Any) -> Iterator[str]:
     """List the texts a type allows."""
     if get_origin(kind) is Literal:
@@ -60,7 +54,25 @@ def texts(kind: Any) -> Iterator[str]:
             yield from texts(part)
 
 
-def explained(message: str, kind: Any) -> tuple[str, str]:
+def accepted(value: Any, place: str) -> tuple[str, ...]:
+    """List the texts accepted at a place of an ability, by the word that stands around it."""
+    found: tuple[str, ...] = ()
+    for key, number in re.findall(r"\.(\w+)|\[(\d+)\]", place):
+        if key:
+            fields = hints(str(value.get("w")))
+            found = tuple(texts(fields[key])) if key in fields else ()
+        value = value.get(key, {}) if key else value[int(number)]
+    return found
+
+
+@cache
+def hints(word: str) -> dict[str, Any]:
+    """Return the types of the fields of a word; none if there is no such word."""
+    found = next((one for one in structs() if one.__struct_config__.tag == word), None)
+    return get_type_hints(found) if found else {}
+
+
+def explained(message: str, kind: Any, value: Any) -> tuple[str, str]:
     """Turn the type checker's message into a place within the field and a sentence that says what is accepted."""
     text, _, place = message.partition(" - at `$")
     place = place.rstrip("`")
@@ -69,11 +81,9 @@ def explained(message: str, kind: Any) -> tuple[str, str]:
     if text.startswith("Invalid value") and place.endswith(".w"):
         return place, f"there is no word {quoted!r}{meant(quoted, tags())}"
     if text.startswith("Invalid enum value"):
-        own = tuple(texts(kind))
+        own = tuple(texts(kind)) or accepted(value, place)
         choices = f"; it can be {', '.join(own)}" if own else ""
-        if not own and quoted in values():
-            return place, f"{quoted!r} cannot stand here, though it is a word of other fields"
-        return place, f"{quoted!r} is wrong{meant(quoted, own or values()) or choices}"
+        return place, f"{quoted!r} is wrong{meant(quoted, own) or choices}"
     if text.startswith("Object contains unknown field"):
         return place, f"{quoted!r} is no field here{meant(quoted, field_names())}"
     if text.startswith("Object missing required field"):
