@@ -115,7 +115,7 @@ def test_the_next_card_of_a_deck_is_any_of_those_a_seat_cannot_see(kind: str, de
 def face_down_table() -> Table:
     """Lay a table at which seat 1 has a Foundation, cards under its Gate and a mark of its Trade Route."""
     return turn(
-        A, factions=("romans", "japanese"), empire={A: ["ROM001"], B: ["JAP013+COM030+JAP020"]},
+        A, factions=("romans", "japanese"), empire={A: ["ROM001"], B: ["JAP013+COM030+JAP020", "JAP001"]},
         foundations={B: ["COM008"]}, routes={B: ["ROM001"]}, hand={B: ["COM031", "JAP021"]},
     )  # fmt: skip
 
@@ -127,12 +127,12 @@ def test_cards_lying_face_down_are_any_of_those_a_seat_cannot_see(place: str) ->
     found: Counter[int] = Counter()
     for seed in range(WORLDS):
         other = table.imagine(A, seed).snapshot()["players"][B]
-        gate, foundation = other["empire"]
+        gate, _, foundation = other["empire"]
         cards = {"foundation": foundation["card"], "under": gate["under"][0], "mark": other["routes"][0]["mark"]}
         assert foundation["foundation"]
         found[table.rules.numbers[cards[place]]] += 1
     faction = table.empires[B].faction if place == "mark" else 0
-    visible = {table.rules.numbers[card] for card in ("JAP013", "ROM001")}
+    visible = {table.rules.numbers[card] for card in ("JAP013", "JAP001", "ROM001")}
     pool = [
         number
         for number, card in enumerate(table.rules.cards)
