@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from games.settlers.support.packtexts import GAIN, HEAD, ability, act, card, message, pack_of, pray, when
-from games.settlers.support.positions import A, B, choices, does, goods, hear, player, points, question, turn
+from games.settlers.support.positions import (
+    A,
+    B,
+    choices,
+    does,
+    goods,
+    hear,
+    player,
+    points,
+    production,
+    question,
+    turn,
+)
 from reliquary.games.settlers.cards import DESIGNS, EXPANSION
 from reliquary.games.settlers.decks.pack_files import read_text
 from reliquary.games.settlers.events import SetCompleted
@@ -27,6 +39,10 @@ def with_cards(*cards: str, factions: tuple[str, str] = AZTECS, head: str = HEAD
 
 def each(count: str, goods: str = "{ vp = 1 }") -> str:
     return f'{{ w = "each", count = {count}, goods = {goods} }}'
+
+
+def produce(do: str) -> str:
+    return f'{{ w = "produce", do = {do} }}'
 
 
 def steps(count: str, *marks: tuple[int, str]) -> str:
@@ -117,6 +133,27 @@ def test_s_10_two_different_reactions_that_ask_come_in_the_order_their_owner_lik
     assert question(table) == "bless"
     does(table, A, Choose(colour="white"))
     assert question(table) == "keep_card"
+
+
+@pytest.mark.clause("IS-036", "S-03", "AZ-106")
+@pytest.mark.parametrize(("first", "gains"), [("AZT022", 1), ("AZT027", 2)])
+def test_is_036_a_production_that_counts_blessings_comes_when_its_owner_likes(first: str, gains: int) -> None:
+    counts = card("AZT022", ability(produce(each('{ w = "have", what = "blessings" }')), kind="production"))
+    makes = card("AZT027", ability(produce('{ w = "gain", goods = { blessing = 1 } }'), kind="production"))
+    pack = HEAD + counts + makes
+    table = production(factions=AZTECS, card_pack=pack, empire={A: ["AZT022", "AZT027"]})
+    assert (question(table), set(choices(table, A))) == ("source", {"AZT022", "AZT027"})
+    does(table, A, Choose(card=first), Choose(colour="white"))
+    assert points(table, A) == gains
+
+
+@pytest.mark.clause("IS-036", "S-03", "AZ-106")
+def test_is_036_a_production_that_counts_technology_counts_what_the_others_make() -> None:
+    counts = card("AZT022", ability(produce(each('{ w = "have", what = "tech" }')), kind="production"))
+    makes = card("AZT027", ability(produce('{ w = "gain", goods = { tech = 2 } }'), kind="production"))
+    for empire in (["AZT022", "AZT027"], ["AZT027", "AZT022"]):
+        table = production(factions=AZTECS, card_pack=HEAD + counts + makes, empire={A: empire})
+        assert points(table, A) == 2
 
 
 @pytest.mark.clause("AZ-102", "R-58")
