@@ -8,7 +8,7 @@ import pytest
 
 from games.settlers.support.changes import Change, change, supply
 from games.settlers.support.designs import Wishes, design
-from games.settlers.support.positions import A, B, choices, play, refused, turn
+from games.settlers.support.positions import A, B, choices, does, play, question, refused, turn
 from reliquary.core.words import Move
 from reliquary.games.settlers.moves import Activate, Choose, Done
 from reliquary.games.settlers.table import Table
@@ -42,6 +42,18 @@ def pack(*enemy: str, **wishes: Any) -> Table:
 def test_dark_chapel_turns_every_good_of_a_razed_hand_card_into_two_points() -> None:
     table = chapel(1, hand={A: ["COM005"]})
     assert celebrate(table, Choose(good="wood"), Choose(good="vp")) == {"A": "X-1 V+4", **RAZED}
+
+
+@design("BAR014")
+@pytest.mark.clause("R-28", "DP-25")
+def test_dark_chapel_shows_everyone_the_goods_that_may_be_turned_in() -> None:
+    table = chapel(1, hand={A: ["COM005"]})
+    does(table, A, Activate("BAR014"))
+    for goods in ({"wood": 1, "vp": 1}, {"wood": 1}):
+        asked = table.view(B).asked
+        assert asked is not None
+        assert (question(table), asked.goods) == ("cash", goods)
+        does(table, A, Choose(good="vp" if "vp" in goods else "wood"))
 
 
 @design("BAR014")
