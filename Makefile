@@ -9,7 +9,7 @@ GAME   ?= warehouse51
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
-.PHONY: help play terminal test coverage check bench soak compile client clean golden corpus mutants docs browser screenshots fast-test
+.PHONY: help play terminal test coverage check bench soak compile client clean golden corpus mutants docs browser proxies screenshots fast-test
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,13 +20,13 @@ play: ## play in the browser
 terminal: $(VENV)/.runtime ## play in the terminal (GAME=settlers for Imperial Settlers)
 	@$(BIN)/reliquary play $(GAME)
 
-test: $(VENV)/.dev compile client browser ## run all checks and tests, those of the rules in both engines
+test: $(VENV)/.dev compile client browser proxies ## run all checks and tests, those of the rules in both engines
 	@$(BIN)/python tools/run_tests.py
 
 coverage: $(VENV)/.dev ## show which lines of the rules no test reaches
 	RELIQUARY_ENGINE=interpreted $(PYTEST) --cov --cov-report=term:skip-covered $(RULES)
 
-fast-test: $(VENV)/.dev client browser ## run the tests once, with the current engine
+fast-test: $(VENV)/.dev client browser proxies ## run the tests once, with the current engine
 	$(PYTEST)
 
 check: $(VENV)/.dev ## check lint, format, types and import contracts, also of the browser client
@@ -57,6 +57,9 @@ client: $(VENV)/bin/python ## build the browser client, if it changed
 
 browser: $(VENV)/bin/python
 	@$(BIN)/python tools/browser.py
+
+proxies: $(VENV)/bin/python
+	@$(BIN)/python tools/proxies.py
 
 screenshots: $(VENV)/.dev compile client browser ## retake the screenshots in docs
 	$(BIN)/python -m tests.browser.screenshots

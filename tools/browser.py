@@ -5,8 +5,12 @@
 
 import os
 import shutil
-import subprocess
 import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools import debian
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 """The first is Chromium without windows and menus; it needs a fifth less of the processor."""
@@ -37,21 +41,11 @@ def find() -> str | None:
 
 
 def install() -> bool:
-    """Install Debian's package as root, or by a sudo that asks for no password."""
-    if shutil.which("apt-get") is None or os.environ.get("CHROMIUM"):
-        return False
-    before = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    if before and shutil.which("sudo") is None:
+    """Install the first of Debian's packages that there is."""
+    if os.environ.get("CHROMIUM"):
         return False
     print("Installing Chromium for the tests in the browser ...", flush=True)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    apt = [*before, "apt-get", "-qq"]
-
-    def runs(*step: str) -> bool:
-        return subprocess.run([*apt, *step], env=environment, stdout=subprocess.DEVNULL).returncode == 0
-
-    install = ("install", "--yes", "--no-install-recommends", FONTS)
-    return runs("update") and any(runs(*install, package) for package in PACKAGES)
+    return any(debian.install(FONTS, package) for package in PACKAGES)
 
 
 if __name__ == "__main__":

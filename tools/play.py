@@ -97,8 +97,8 @@ def install_packages() -> None:
         return
     if not PYTHON.exists():
         run("no virtual environment could be made", sys.executable, "-m", "venv", str(VENV))
-    pip = (str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--no-compile")
-    pip = (*pip, "-c", "constraints.txt")
+    quietly = ("--disable-pip-version-check", "--quiet", "--no-compile", "-c", "constraints.txt")
+    pip = (str(PYTHON), "-m", "pip", "install", *quietly)
     wrong = "the Python packages could not be installed"
     run(wrong, *pip, "setuptools")
     run(wrong, *pip, "--no-build-isolation", "-e", ".[server]")
@@ -135,7 +135,7 @@ def compile_quietly() -> subprocess.Popen[bytes]:
     """Compile in the background, leaving the processors to the game, and say when it is done."""
     print("The engine is being compiled in the background; until that is done, bots that search play less well.")
     before = [] if os.name == "nt" else ["nice", "-n", "15"]
-    command = [*before, PYTHON, "tools/compile.py"]
+    command = [*before, str(PYTHON), "tools/compile.py"]
     compiler = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, start_new_session=True)
 
     def tell() -> None:
