@@ -171,9 +171,9 @@ def repair(state: State, rng: Rng) -> None:
     empire = state.empires[seat]
     for place, old in enumerate(empire.hand):
         pool = state.common_deck if state.rules.cards[old].faction == COMMON else empire.deck
-        first = rng.below(len(pool)) if pool else 0
-        for step in range(len(pool)):
-            number = (first + step) % len(pool)
+        number: i64 = rng.below(len(pool)) if pool else 0
+        for _ in range(len(pool)):
+            number = (number + 1) % len(pool)
             new = pool[number]
             empire.hand[place], pool[number] = new, old
             if len(answers(state, seat)) > 0:
