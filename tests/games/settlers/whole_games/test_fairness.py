@@ -159,6 +159,19 @@ def test_a_hand_that_is_asked_about_is_any_of_those_that_would_be_asked() -> Non
     assert is_fair(Counter(map(possible.index, hands)), list(range(len(possible))), 1)
 
 
+@pytest.mark.clause("IS-168", "R-23")
+def test_a_seat_that_is_asked_has_an_answer_however_unlikely_its_hand() -> None:
+    table = turn(
+        B, factions=("romans", "egyptians"), empire={B: ["COM040"]}, hand={B: ["EGY001", "EGY009"]},
+        goods={B: {"wood": 1}},
+    )  # fmt: skip
+    table.play(B, Activate("COM040"))
+    assert question(table) == "target"
+    worlds = [table.imagine(A, seed) for seed in range(25)]
+    assert {len(world.moves(B)) for world in worlds} == {1, 2}  # one of 435 hands has both cards: some are repaired
+    assert {len(world.empires[B].hand) for world in worlds} == {2}
+
+
 def number_of_answers(table: Table, hand: Sequence[int]) -> int:
     """Count the answers of seat 1 if it held these cards."""
     snapshot, ids = table.snapshot(), [card.id for card in table.rules.cards]
