@@ -10,6 +10,7 @@ from games.settlers.support.packtexts import GAIN, HEAD, ability, act, card, mes
 from games.settlers.support.positions import (
     A,
     B,
+    blessings,
     choices,
     does,
     goods,
@@ -24,7 +25,7 @@ from reliquary.games.settlers.cards import DESIGNS, EXPANSION
 from reliquary.games.settlers.decks.pack_files import read_text
 from reliquary.games.settlers.events import SetCompleted
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.moves import Activate, Build, Choose, Raze
+from reliquary.games.settlers.moves import Activate, Build, Choose, Pass, Raze
 from reliquary.games.settlers.table import Table
 from reliquary.games.settlers.trials.trial import complaints
 
@@ -183,6 +184,16 @@ def test_r_69_a_pack_may_bring_the_printed_board() -> None:
     while table.snapshot()["phase"] != "action":
         table.play(table.waiting()[0], table.moves(table.waiting()[0])[0])
     assert goods(table, A) == {"worker": 2, "stone": 2}
+
+
+@pytest.mark.clause("R-69", "AZ-030", "R-51")
+@pytest.mark.parametrize(("stored", "kept"), [("blessing", {"red", "pink"}), ("stone", set())])
+def test_r_69_the_printed_board_may_store_blessings(stored: str, kept: set[str]) -> None:
+    head = f'{HEAD}[board]\nstores = "{stored}"\ntricolour = false\n'
+    rows: dict[str, Any] = {"blessings": {A: ["red", "pink"]}, "passed": [B]}
+    table = with_cards(card("AZT022", 'deal = "vp"'), head=head, **rows)
+    does(table, A, Pass())
+    assert (table.snapshot()["round"], blessings(table, A)) == (3, kept)
 
 
 @pytest.mark.clause("R-66", "SE-06", "SE-07")

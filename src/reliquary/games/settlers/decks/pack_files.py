@@ -147,8 +147,8 @@ class Reader:
         made = {name for name in Goods.__struct_fields__ if getattr(board.makes, name)}
         for name in sorted(made - {*TOKENS, "vp", "card", "blessing"}):
             self.complain("board", f"makes.{name}", "is nothing a board makes")
-        if board.stores not in TOKENS:
-            self.complain("board", "stores", f"should be what lies in a supply: {', '.join(TOKENS)}")
+        if board.stores not in (*TOKENS, "blessing"):
+            self.complain("board", "stores", f"should be what lies in a supply: {', '.join((*TOKENS, 'blessing'))}")
         return board
 
     def sets(self, table: Mapping[str, Any] | None) -> SetRules | None:
