@@ -1,4 +1,4 @@
-"""Five people in five browsers play whole games of both kinds, by what is named on the page; a sixth one watches."""
+"""People in a browser each play whole games of both kinds, by what is named on the page; one more watches."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from playwright.sync_api import expect
 
 from browser.conftest import Enter
 from browser.visitor import PATIENCE, Visitor, play_through
+from effort import effort
 
 ITALIAN = ("Passa", "Chiudi", "Rinuncia", "Non ", "Basta")
 CALMNESS = 0.9
 """How often a person makes a move that brings the end nearer; every update is drawn in six browsers."""
+OTHERS = effort(2, 5)
+"""People at the second game."""
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa")
 
 
@@ -61,14 +64,17 @@ def skip_the_show(onlooker: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "favour"),
-    [("Warehouse 51", ("Pass", "Close", "Forgo", "Buy nothing", "Keep")), ("Imperial Settlers", ("Pass", "Stop"))],
+    ("game", "number", "favour"),
+    [
+        ("Warehouse 51", 5, ("Pass", "Close", "Forgo", "Buy nothing", "Keep")),
+        ("Imperial Settlers", OTHERS, ("Pass", "Stop")),
+    ],
     ids=["auction", "empires"],
 )
-def test_a_whole_game(enter: Enter, game: str, favour: tuple[str, ...]) -> None:
-    people, onlooker = gather(enter, game, NAMES)
+def test_a_whole_game(enter: Enter, game: str, number: int, favour: tuple[str, ...]) -> None:
+    people, onlooker = gather(enter, game, NAMES[:number])
     steps = play_through(people, 7, (*favour, *ITALIAN), CALMNESS)
-    assert steps > 40
+    assert steps > 8 * number
     sheets = [score_sheet(person) for person in people]
     outcome = people[0].told()["match"]["outcome"]
     assert sheets[0][-1] == [scores["total"] for scores in outcome["scores"]]

@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
+from effort import effort
 from server.crashes.crash_trial import run_trial
-from server.forked_servers import ForkedServers
+from server.forked_servers import forked_servers
 
-KILLS = 20
-"""A moderate number for every run of the tests; `make soak` kills more than a hundred times (soak_crash.py)."""
-
-
-@pytest.fixture(scope="module")
-def forge() -> Iterator[ForkedServers]:
-    made = ForkedServers()
-    yield made
-    made.close()
+KILLS = effort(6, 20)
+TABLES = effort(15, 40)
+"""`make soak` also kills a thousand servers (soak_crash.py)."""
 
 
-def test_nothing_acknowledged_is_lost_doubled_or_out_of_order(forge: ForkedServers, tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_doubled_or_out_of_order(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/crash.sqlite"
-    outcome = asyncio.run(run_trial(forge, database, processes=1, kills=KILLS, tables=40, at_once=5, seed=51))
+    outcome = asyncio.run(
+        run_trial(forked_servers(), database, processes=1, kills=KILLS, tables=TABLES, at_once=5, seed=51)
+    )
     assert outcome.problems == []
     assert outcome.acknowledged >= KILLS * 5
     assert outcome.resent > 0

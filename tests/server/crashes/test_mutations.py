@@ -6,15 +6,12 @@ import asyncio
 from pathlib import Path
 
 from server.crashes.mutation_trial import run_trial
-from server.forked_servers import ForkedServers
+from server.forked_servers import forked_servers
 
 
 def test_spoiled_messages_harm_nobody(tmp_path: Path) -> None:
-    forge = ForkedServers()
-    try:
-        outcome = asyncio.run(run_trial(forge, f"sqlite:///{tmp_path}/mutated.sqlite", wanted=1_500, seed=51))
-    finally:
-        forge.close()
+    database = f"sqlite:///{tmp_path}/mutated.sqlite"
+    outcome = asyncio.run(run_trial(forked_servers(), database, wanted=1_500, seed=51))
     assert outcome.problems == []
     assert outcome.answers["Error"] > 500
     assert outcome.answers["TableMessage"] > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -15,7 +16,7 @@ REMEMBERED = 60 * 24 * 3_600_000
 """Milliseconds for which outages are kept: longer than the slowest clock waits."""
 ONLY = 1
 """The id of the one row."""
-INSERTS = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
+INSERTS: dict[str, Any] = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
 
 
 class ServiceQueries:
