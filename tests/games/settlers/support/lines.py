@@ -11,6 +11,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from effort import effort
 from games.settlers.support.agreements import PACK, open_decks, some_agreement, standard_decks
 from games.settlers.support.congregations import congregation
 from games.settlers.support.layout import BASE_FACTIONS
@@ -26,6 +27,8 @@ from reliquary.games.settlers.playout import play_out
 from reliquary.games.settlers.table import Table
 
 RANDOM_TABLES = 12
+LOOK_EVERY = effort(48, 16)
+"""Moves between two looks at everything; they take most of the time."""
 ALL_AT_ONCE = {name: value for options in OTHER_OPTIONS for name, value in options.items()}
 BASE_PAIRS = [pair for pair in PAIRS if "aztecs" not in pair]
 TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
@@ -102,7 +105,7 @@ def play(game: ImperialSettlers, table: Table, seed: int, picker: Picker | None)
     while table.waiting():
         seat, move = picker(table, rng) if picker else next(line)
         digest.update(msgspec.json.encode([seat, move, table.moves(seat), table.waiting()]))
-        if number % 16 == 0:
+        if number % LOOK_EVERY == 0:
             look_around(game, table, number, digest)
         table.play(seat, move)
         digest.update(fingerprint(table).encode())
@@ -117,7 +120,7 @@ def look_around(game: ImperialSettlers, table: Table, number: int, digest: Any) 
     for seat in range(game.seats):
         digest.update(msgspec.json.encode([table.why_not(seat, one) for one in game.actions[number % 3 :: 3]]))
         digest.update(fingerprint(table.imagine(seat, number)).encode())
-    if number % 64 == 0:
+    if number % (4 * LOOK_EVERY) == 0:
         digest.update(random_end(table.clone(), number))
 
 

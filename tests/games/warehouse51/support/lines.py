@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from effort import effort
 from games.warehouse51.support.agreements import random_agreement
 from reliquary._engine import is_compiled
 from reliquary.core.conformance import random_line
@@ -20,6 +21,8 @@ from reliquary.core.words import Event
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.playout import play_out
 
+LOOK_EVERY = effort(48, 16)
+"""Moves between two looks at everything; they take most of the time."""
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"relic_pack": "plain"},
@@ -52,7 +55,7 @@ def play(game: Warehouse51, seed: int) -> str:
     table.listen(events.append)
     for number, (seat, move) in enumerate(random_line(table, from_seed(seed), game.seats)):
         digest.update(msgspec.json.encode([seat, move, table.moves(seat), table.waiting()]))
-        if number % 16 == 0:
+        if number % LOOK_EVERY == 0:
             digest.update(msgspec.json.encode([table.view(one) for one in (*range(game.seats), None)]))
             digest.update(msgspec.json.encode([table.why_not(seat, one) for one in game.actions]))
             digest.update(fingerprint(table.imagine(seat, number)).encode())
