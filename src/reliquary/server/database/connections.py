@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
+from weakref import WeakKeyDictionary
 
 import asyncpg
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
@@ -16,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from reliquary.server.database.batch_writer import BatchWriter
+from reliquary.server.database.sqlite_threads import SqliteThreads
 from reliquary.server.monitoring.rare_log import DATABASE, SILENT
 
 DatabaseError = SQLAlchemyError
@@ -27,6 +29,8 @@ PRAGMAS = (
     "journal_mode=WAL", "synchronous=FULL", "busy_timeout=4000", "foreign_keys=ON", "wal_autocheckpoint=4000",
 )  # fmt: skip
 """Durable commits, readers beside the writer, and a checkpoint every 16 MB instead of every 4."""
+THREADS: WeakKeyDictionary[Engine, SqliteThreads] = WeakKeyDictionary()
+"""The threads of every engine whose database is a file."""
 
 
 class Unanswered(SQLAlchemyError):
@@ -63,7 +67,7 @@ class Database:
         """Close every connection."""
         if self._writer is not None:
             await self._writer.close()
-        await self.engine.dispose()
+        await close_engine(self.engine)
 
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[AsyncConnection]:
@@ -121,10 +125,21 @@ def make_engine(url: str, *, hurries: bool = False) -> AsyncEngine:
         )
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(address, pool_size=5, max_overflow=5, hide_parameters=True)
+    threads = SqliteThreads(address.database or ":memory:")
+    engine = create_async_engine(
+        address, async_creator=threads.connect, pool_size=5, max_overflow=5, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     event.listen(engine.sync_engine, "begin", begin_sqlite)
+    THREADS[engine.sync_engine] = threads
     return engine
+
+
+async def close_engine(engine: AsyncEngine) -> None:
+    """Close every connection, and wait until calls that were cancelled have been answered too."""
+    await engine.dispose()
+    if (threads := THREADS.get(engine.sync_engine)) is not None:
+        await threads.end()
 
 
 def writer_engine(engine: AsyncEngine) -> Engine:

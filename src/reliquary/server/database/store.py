@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from reliquary.server.database import migrations, schema
-from reliquary.server.database.connections import Database, make_engine
+from reliquary.server.database.connections import Database, close_engine, make_engine
 from reliquary.server.database.matches import MatchQueries
 from reliquary.server.database.presence import PresenceQueries
 from reliquary.server.database.proxies import ProxyQueries
@@ -33,7 +33,7 @@ class Store(Database):
         await migrations.upgrade(patient)
         if not hurries:
             return cls(patient)
-        await patient.dispose()
+        await close_engine(patient)
         return cls(make_engine(url, hurries=True))
 
     async def secret(self, name: str, fresh: str) -> str:
