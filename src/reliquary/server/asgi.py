@@ -7,6 +7,7 @@ import sys
 from litestar import Litestar
 
 from reliquary.server.app import build_app
+from reliquary.server.first_answers import prepare_answers
 from reliquary.server.monitoring.gc_policy import collect_rarely
 from reliquary.server.monitoring.log import set_up_logs
 from reliquary.server.settings import settings_of_process
@@ -20,6 +21,7 @@ def application() -> Litestar:
     settings = settings_of_process()
     set_up_logs(settings.log_level)
     built = build_app(settings)
+    prepare_answers(built)
     collect_rarely()
     sys.setswitchinterval(SWITCH_SECONDS)
     return built

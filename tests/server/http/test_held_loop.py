@@ -29,6 +29,7 @@ from reliquary.games import new_game
 from reliquary.server.access.limits import Rate, Rates
 from reliquary.server.access.passwords import Passwords
 from reliquary.server.app import build_app
+from reliquary.server.first_answers import prepare_answers
 from reliquary.server.monitoring.loop_watch import LONGEST_SECONDS
 from reliquary.server.protocol.messages import Inbound
 from reliquary.server.settings import Settings
@@ -113,6 +114,7 @@ async def served(folder: Path) -> AsyncIterator[Litestar]:
     )  # fmt: skip
     app = build_app(settings)
     app.state["gatekeeper"].passwords = Passwords(QUICK)
+    prepare_answers(app)
     async with app.lifespan():
         yield app
 
@@ -201,6 +203,30 @@ def test_only_what_computes_on_the_loop_holds_it(
 
     assert (asyncio.run(watch.least(ask)) > LONGEST_SECONDS) is is_held
     assert asyncio.run(watch.least(elsewhere)) < LONGEST_SECONDS
+
+
+def test_the_first_to_ask_do_not_hold_the_event_loop_either(tmp_path: Path, watch: StepWatch) -> None:
+    async def story() -> None:
+        async with served(tmp_path) as app:
+            host = Visitor(app)
+            await host.enter()
+            await asyncio.sleep(0)
+            watch.longest = 0.0
+            answer = await host.ask("GET", "/api/schema/openapi.json")
+            assert answer.status == 200
+            assert watch.longest < LONGEST_SECONDS
+            for game in ("warehouse51", "settlers"):
+                wish = {"id": uuid.uuid4().hex, "game": game, "seats": 3, "seating": ["me", "greedy", "greedy"]}
+                made = await host.ask("POST", "/api/matches", msgspec.json.encode(wish))
+                match = msgspec.json.decode(made.body)["id"]
+                start = msgspec.json.encode({"type": "start", "id": "start"})
+                await host.ask("POST", f"/api/matches/{match}/commands", start)
+                await asyncio.sleep(0)
+                watch.longest = 0.0
+                await host.talk(msgspec.json.encode({"type": "hello", "match": match, "language": "it"}).decode())
+                assert watch.longest < LONGEST_SECONDS
+
+    asyncio.run(story())
 
 
 def described(method: str, path: str, held: float) -> str:
