@@ -9,7 +9,7 @@ GAME   ?= warehouse51
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
-.PHONY: help play terminal test coverage check bench soak compile client clean golden corpus mutants docs browser proxies screenshots fast-test
+.PHONY: help play terminal test coverage check bench soak compile client clean golden corpus mutants docs browser proxies screenshots release-test fast-test
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ test: $(VENV)/.dev compile client browser proxies ## run all checks and tests, t
 
 coverage: $(VENV)/.dev ## show which lines of the rules no test reaches
 	RELIQUARY_ENGINE=interpreted $(PYTEST) --cov --cov-report=term:skip-covered $(RULES)
+
+release-test: $(VENV)/.dev browser ## build the packages from a clean clone, install them as users do, and play a move in each
+	RELEASE_TESTS=1 $(BIN)/python -m pytest -q tests/release
 
 fast-test: $(VENV)/.dev client browser proxies ## run the tests once, with the current engine
 	$(PYTEST)

