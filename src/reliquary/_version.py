@@ -1,6 +1,6 @@
 """The one place that knows the version, and the name under which it is published."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 DISTRIBUTION = "reliquary-table"
 """What pip installs; the import and the command are `reliquary`."""
 

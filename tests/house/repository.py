@@ -12,7 +12,7 @@ from pathlib import Path
 REPOSITORY = Path(__file__).parents[2]
 PACKAGE = REPOSITORY / "src" / "reliquary"
 GENERATED = {"build", "dist", "htmlcov", "node_modules", "static", "__pycache__"}
-HIDDEN_BUT_OURS = {".ci", ".gitignore"}
+HIDDEN_BUT_OURS = {".ci", ".devcontainer", ".editorconfig", ".github", ".gitignore", ".pre-commit-config.yaml"}
 BINARY = (".png", ".bin", ".woff2", ".xz")
 
 
