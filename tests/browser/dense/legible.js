@@ -117,7 +117,7 @@ window.legible = (asked = {}) => {
     const stack = document.elementsFromPoint(x, y);
     const [first, second] = [stack.indexOf(one), stack.indexOf(other)].sort((a, b) => a - b);
     if (first < 0) return false;
-    const above = stack.slice(0, first).some((over) => isOpaque(over) || over.tagName === 'svg');
+    const above = stack.slice(0, first).some((over) => isOpaque(over) || ['svg', 'IMG'].includes(over.tagName));
     if (above) return false;
     return !stack.slice(first, second).some((over) => isOpaque(over) && !over.contains(stack[second]));
   };

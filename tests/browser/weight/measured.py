@@ -15,7 +15,7 @@ PLAY_AND_MEASURE = """([seed, most]) => {
   const nodes = () => document.querySelectorAll('*').length;
   const afterPaint = (done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())));
   const measured = (window.measured = { times: [], nodes: [nodes()], over: false });
-  let waits = null;
+  let [waits, rests] = [null, false];
   const settle = () => {
     const { began } = waits;
     waits = null;
@@ -25,21 +25,31 @@ PLAY_AND_MEASURE = """([seed, most]) => {
       look();
     });
   };
+  const click = () => {
+    rests = false;
+    const moves = isAsked() ? all('[data-move], article ol button') : [];
+    if (!moves.length || measured.over) return;
+    waits = { number: number(), began: performance.now() };
+    oneOf(moves).click();
+  };
+  const isAsked = () => document.querySelector('[data-number][data-asked]') !== null;
   const look = () => {
     const table = document.querySelector('[data-number]');
     if (!table || measured.over) return;
     measured.over = table.hasAttribute('data-over') || measured.times.length >= most;
     if (waits && number() > waits.number) settle();
-    if (waits || measured.over || !table.hasAttribute('data-asked')) return;
-    const moves = all('[data-move], article ol button');
-    if (!moves.length) return;
-    waits = { number: number(), began: performance.now() };
-    oneOf(moves).click();
+    if (waits || rests || measured.over || !isAsked()) return;
+    rests = true;
+    afterPaint(() => requestIdleCallback(() => setTimeout(click)));
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   look();
 }"""
-"""Plays from within the page; the moves are those of the board that are made at once, or those of the text board."""
+"""Plays from within the page; the moves are those of the board that are made at once, or those of the text board.
+
+A question is painted and the page at rest before it is answered: nobody clicks on what is not there yet, and the time of
+a click is not that of the moves before it.
+"""
 
 
 class Wire:

@@ -22,13 +22,12 @@ export type Tones = Record<string, string>;
 
 /** The paints all illustrations share; `+` is the lit side, `-` the dark one. */
 const TONES: Tones = {
-  ink: 'var(--art-ink, #2b2118)',
+  ink: '#2b2118',
   none: 'none',
-  current: 'currentColor',
-  accent: 'var(--accent, #b8862f)',
-  brass: 'var(--art-brass, #c8973f)',
-  'brass+': 'var(--art-brass-light, #f3d48a)',
-  'brass-': 'var(--art-brass-dark, #8f6423)',
+  accent: '#b8862f',
+  brass: '#c8973f',
+  'brass+': '#f3d48a',
+  'brass-': '#8f6423',
   steel: '#9fb0bd',
   'steel+': '#dfe8ee',
   'steel-': '#64788a',

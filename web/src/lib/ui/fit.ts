@@ -23,16 +23,20 @@ function isTooLong(node: HTMLElement): boolean {
   return node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
 }
 
+/** Writes a scale only where there is another: whatever is written makes the browser look at all that is inside again. */
 function scaleTo({ node }: Box, scale: number, full: number): void {
-  node.style.setProperty('--fit', scale.toFixed(2));
-  node.style.fontSize = scale === 1 ? '' : `${String(full * scale)}px`;
+  const letters = scale === 1 ? '' : `${String(full * scale)}px`;
+  if (node.style.fontSize === letters) return;
+  node.style.fontSize = letters;
+  if (scale === 1) node.style.removeProperty('--fit');
+  else node.style.setProperty('--fit', scale.toFixed(2));
 }
 
 /** Finds the largest scale for every box by halving, all boxes in step: first all are written to, then all are read. */
 function adjust(boxes: readonly Box[]): void {
   for (const box of boxes) {
     scaleTo(box, 1, 0);
-    delete box.node.dataset.tight;
+    if ('tight' in box.node.dataset) delete box.node.dataset.tight;
   }
   const full = (node: HTMLElement): number => parseFloat(getComputedStyle(node).fontSize);
   const long = boxes.filter(({ node }) => isTooLong(node));

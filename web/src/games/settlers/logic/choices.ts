@@ -48,13 +48,20 @@ export function byVerb(choices: readonly Choice[]): { verb: Verb; choices: Choic
   );
 }
 
+export interface HandGroup {
+  group: Held['group'];
+  cards: Held[];
+  /** The place of its first card in the hand, counted from 1. */
+  first: number;
+}
+
 /** Neighbouring hand cards with the same best use, under one heading. */
-export function inGroups(hand: readonly Held[]): { group: Held['group']; cards: Held[] }[] {
-  const groups: { group: Held['group']; cards: Held[] }[] = [];
-  for (const held of hand) {
+export function inGroups(hand: readonly Held[]): HandGroup[] {
+  const groups: HandGroup[] = [];
+  for (const [place, held] of hand.entries()) {
     const last = groups.at(-1);
     if (last?.group === held.group) last.cards.push(held);
-    else groups.push({ group: held.group, cards: [held] });
+    else groups.push({ group: held.group, cards: [held], first: place + 1 });
   }
   return groups;
 }

@@ -29,9 +29,10 @@ function itemsOf(field: HTMLElement): HTMLElement[] {
   return [...field.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.closest('[data-field]') === field);
 }
 
+/** Leaves one button to Tab to: the one given, else the one with the focus, else the first. */
 function leaveOneStop(field: HTMLElement, stop?: HTMLElement): void {
   const items = itemsOf(field);
-  const chosen = stop ?? items.find((item) => item.tabIndex === 0) ?? items[0];
+  const chosen = stop ?? items.find((item) => item === document.activeElement) ?? items[0];
   for (const item of items) item.tabIndex = item === chosen ? 0 : -1;
 }
 

@@ -2,6 +2,7 @@ import { COLOURS, type ColourName, PAINTS } from '../colours';
 import { hash } from '../../../../art/hash';
 import designs from './designs.json';
 import type { Tones } from '../../../../art/draw';
+import { pathsOf } from '../../../../art/image';
 import { FACTIONS, type FactionName, LIVERY } from '../factions';
 import { countryTones, GROUND, LANDSCAPES } from './landscapes';
 import { HOUSES } from './motifs/houses';
@@ -65,6 +66,19 @@ export function picture(id: string, faction?: string, colour?: string): Picture 
     standers: standers(beside, number),
     tones: countryTones(people, clothOf(people, colour), number >>> 8, night),
   };
+}
+
+/** Writes a picture as SVG; its country goes on to both sides, mirrored, for frames that are wider than a card. */
+export function painted({ back, motif, turn, standers, tones }: Picture): string {
+  const beside = ['.3', '239.7'].map((x) => `<use href="#country" transform="translate(${x} 0) scale(-1 1)"/>`);
+  const group = (transform: string | undefined, art: string, size: [number, number]): string =>
+    `<g${transform ? ` transform="${transform}"` : ''}>${pathsOf(art, ...size, tones)}</g>`;
+  return [
+    `<g id="country">${pathsOf(back, 120, 80, tones)}</g>`,
+    ...beside,
+    group(turn, motif, [120, 80]),
+    ...standers.map(({ art, transform }) => group(transform, art, [24, 24])),
+  ].join('');
 }
 
 function factionOf(id: string, faction: string | undefined): FactionName {
