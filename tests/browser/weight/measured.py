@@ -47,8 +47,8 @@ PLAY_AND_MEASURE = """([seed, most]) => {
 }"""
 """Plays from within the page; the moves are those of the board that are made at once, or those of the text board.
 
-A question is painted and the page at rest before it is answered: nobody clicks on what is not there yet, and the time of
-a click is not that of the moves before it.
+A question is painted and the page at rest before it is answered: nobody clicks on what is not there yet, and the time
+of a click is not that of the moves before it.
 """
 
 
