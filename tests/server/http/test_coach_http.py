@@ -159,11 +159,11 @@ def test_what_speaks_for_and_against_is_told_apart() -> None:
         ("rounds_left", 3.0),
     )
     assert reason(parts, "en") == (
-        "For it: 2 points at once; 1 wood and 2 stone in every later production. Against it: the cost of 2 wood. "
+        "For it: 2 points at once; 1 wood and 2 stone in every later production. Against it: 2 wood to pay. "
         "Good to know: 3 productions still to come."
     )
     assert reason(parts, "it") == (
-        "A favore: subito 2 punti; 1 legno e 2 pietre in ogni produzione. Contro: la spesa di 2 legni. "
+        "A favore: subito 2 punti; 1 legno e 2 pietre in ogni produzione. Contro: 2 legni da pagare. "
         "Da sapere: ancora da venire 3 produzioni."
     )
 
