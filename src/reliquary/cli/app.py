@@ -95,13 +95,16 @@ def play(
         ),
     ] = None,
     solo: Annotated[bool, typer.Option("--solo", help="Play alone, where the game allows it.")] = False,
+    lesson: Annotated[bool, typer.Option("--lesson", help="Learn the game: a first round, step by step.")] = False,
+    coach: Annotated[bool, typer.Option("--coach", help="Be told at every question what would be sensible.")] = False,
 ) -> None:
     """Play against bots in the terminal."""
     from reliquary.cli.commands.play import play as run
 
     options = option_pairs(option)
     code = run(
-        game, seats, edition, bots, seed, lang, options, seat, name, resume, factions=factions, solo=solo
+        game, seats, edition, bots, seed, lang, options, seat, name, resume,
+        factions=factions, solo=solo, lesson=lesson, coach=coach,
     )  # fmt: skip
     finish(code)
 

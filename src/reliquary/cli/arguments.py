@@ -24,7 +24,13 @@ def known_language(code: str) -> str:
 
 Lang = Annotated[
     str,
-    typer.Option("--lang", parser=known_language, metavar="|".join(LANGUAGES), help="The language to print in."),
+    typer.Option(
+        "--lang",
+        parser=known_language,
+        metavar="|".join(LANGUAGES),
+        help="The language to print in.",
+        autocompletion=lambda: list(LANGUAGES),
+    ),
 ]
 
 

@@ -5,12 +5,12 @@ Every function returns candidates for the whole word, each with a short explanat
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias, get_type_hints
 
-import typer
-
+from reliquary.cli.shell_scripts import LINE
 from reliquary.core.description import Description, load
 from reliquary.games import descriptions
 
@@ -28,9 +28,14 @@ def in_a_row(incomplete: str, values: Iterable[str]) -> Candidates:
     return bare(f"{before}{comma}{value}" for value in values)
 
 
-def game_of(ctx: typer.Context) -> Description | None:
+def words_so_far() -> list[str]:
+    """Return what stands on the command line already; an option without its value hides it from the parser."""
+    return os.environ.get(LINE, "").split()
+
+
+def game_so_far() -> Description | None:
     """Find the game that stands on the command line already."""
-    return descriptions().get(str(ctx.params.get("game")))
+    return next((descriptions()[word] for word in words_so_far() if word in descriptions()), None)
 
 
 def games() -> Candidates:
@@ -55,9 +60,9 @@ def choices(game: Description, option: str) -> list[str]:
     return values or (["true", "false"] if bool in kinds_of(hint) else [])
 
 
-def pairs(ctx: typer.Context, incomplete: str) -> Candidates:
+def pairs(incomplete: str) -> Candidates:
     """Offer the options of the game, then the values of one: KEY=VALUE."""
-    game = game_of(ctx)
+    game = game_so_far()
     if game is None:
         return []
     options: Any = load(game.options)
@@ -67,27 +72,27 @@ def pairs(ctx: typer.Context, incomplete: str) -> Candidates:
     return bare(f"{key}={value}" for value in choices(game, key)) if key in options.__struct_fields__ else []
 
 
-def seats(ctx: typer.Context) -> Candidates:
+def seats() -> Candidates:
     """Offer the numbers of seats of the game."""
-    game = game_of(ctx)
+    game = game_so_far()
     return bare(str(number) for number in game.seats) if game else []
 
 
-def editions(ctx: typer.Context) -> Candidates:
+def editions() -> Candidates:
     """Offer the editions of the game's rulebook."""
-    game = game_of(ctx)
+    game = game_so_far()
     return bare(choices(game, "edition")) if game and "edition" in load(game.options).__struct_fields__ else []
 
 
-def factions(ctx: typer.Context, incomplete: str) -> Candidates:
+def factions(incomplete: str) -> Candidates:
     """Offer what a seat can be given, if the game has that: one per seat, with commas between."""
-    game = game_of(ctx)
+    game = game_so_far()
     return in_a_row(incomplete, choices(game, game.seat_option)) if game and game.seat_option else []
 
 
-def clauses(ctx: typer.Context) -> Candidates:
+def clauses() -> Candidates:
     """Offer the numbers of the rulebook."""
-    game = game_of(ctx)
+    game = game_so_far()
     book = load(game.book) if game else None
     return bare(book.entries) if book else []
 
@@ -116,8 +121,8 @@ def files(*endings: str) -> Callable[[str], Candidates]:
     return offer
 
 
-def packs(ctx: typer.Context, incomplete: str) -> Candidates:
+def packs(incomplete: str) -> Candidates:
     """Offer the built-in packs of the game, and pack files."""
-    game = game_of(ctx)
+    game = game_so_far()
     built_in = [value for values in game.public_values.values() for value in values] if game else []
     return [*bare(built_in), *files(".toml")(incomplete)]

@@ -9,6 +9,8 @@ from enum import StrEnum
 
 ASKING = "_RELIQUARY_COMPLETE"
 """Set while a shell asks what fits; the rest of the question is Typer's."""
+LINE = "_TYPER_COMPLETE_ARGS"
+"""Set to the line up to where the cursor stands."""
 ASK = f"_TYPER_COMPLETE_FISH_ACTION=get-args {ASKING}=complete_fish"
 
 
@@ -26,7 +28,7 @@ _reliquary() {{
     local word=${{line##*[[:space:]]}} cut='' one
     [[ $COMP_WORDBREAKS == *:* && $word == *[:=]* ]] && cut=${{word%"${{word##*[:=]}}"}}
     COMPREPLY=()
-    for one in $(_TYPER_COMPLETE_ARGS="$line" {ASK} "$1" 2>/dev/null); do
+    for one in $({LINE}="$line" {ASK} "$1" 2>/dev/null); do
         one=${{one%%$'\t'*}}
         COMPREPLY+=("${{one#"$cut"}}")
     done
@@ -38,7 +40,7 @@ ZSH = rf"""#compdef reliquary
 _reliquary() {{
     local -a found
     local line value
-    for line in "${{(@f)$(_TYPER_COMPLETE_ARGS="${{(j: :)words[1,CURRENT]}}" {ASK} $words[1] 2>/dev/null)}}"; do
+    for line in "${{(@f)$({LINE}="${{(j: :)words[1,CURRENT]}}" {ASK} $words[1] 2>/dev/null)}}"; do
         value=${{line%%$'\t'*}}
         [[ -n $value ]] && found+=("${{value//:/\\:}}:${{line#*$'\t'}}")
     done
@@ -47,7 +49,7 @@ _reliquary() {{
 compdef _reliquary reliquary
 """
 FISH = f"""function __reliquary_complete
-    set -lx _TYPER_COMPLETE_ARGS (commandline -cp)
+    set -lx {LINE} (commandline -cp)
     env {ASK} reliquary 2>/dev/null
 end
 complete -c reliquary -f -a '(__reliquary_complete)'

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from reliquary.core.game import Game
+from reliquary.core.game import Game, Table
 from reliquary.core.texts import read_words
 from reliquary.core.words import Move, Seat
 from reliquary.games import described, game_names
@@ -83,6 +83,15 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             return None
         rest = self.moves_of(seat, game)[sum(who == seat for who, _ in line) :]
         return rest[0] if rest else None
+
+    def possible_move(self, seat: Seat, line: Sequence[tuple[Seat, Move]], game: Game, table: Table) -> Move | None:
+        """Give the scripted answer of a seat if it still applies at a table."""
+        move = self.next_move(seat, line, game)
+        return move if move is not None and table.why_not(seat, move) is None else None
+
+    def is_running(self, line: Sequence[tuple[Seat, Move]], game: Game) -> bool:
+        """Return whether the script is followed and has not come to its end."""
+        return len(line) < len(self.step) and self.is_followed(line, game)
 
 
 @cache

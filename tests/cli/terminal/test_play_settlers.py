@@ -21,7 +21,7 @@ from reliquary.games import new_game
 
 pytestmark = pytest.mark.usefixtures("state")
 BUSY = (
-    "b1", "1", "u1", "d1", "0", "r1", "e", "2", "3", "0", "u1 x2", "t", "1", "s", "rB1", "g", "1", "2", "0", "u2",
+    "b1", "1", "u1", "d1", "0", "r6", "r7", "r8", "e", "2", "3", "0", "u1 x2", "t", "1", "s", "rB1", "g", "1", "2", "0", "u2",
     "b2", "1", "p",
 )  # fmt: skip
 """Lines of all kinds; most fit somewhere, the others are refused."""
@@ -173,7 +173,7 @@ def test_a_refused_move_is_answered_with_the_reason_and_its_clause() -> None:
 
 
 def test_why_explains_everything_a_card_lacks_with_the_rules() -> None:
-    _, output = sit(["1", "1", "why 7", "why pack", "why pass", "why"], seed=3)
+    _, output = sit(["1", "1", "why 5", "why pack", "why pass", "why"], seed=3)
     numbered, named, legal, nothing = output.split("> why")[1:5]
     assert "IS-062: To make a Deal" in " ".join(numbered.split())
     assert "Pack has no raze field" in numbered
@@ -183,9 +183,9 @@ def test_why_explains_everything_a_card_lacks_with_the_rules() -> None:
 
 
 def test_a_verb_alone_opens_a_menu_and_a_number_chooses_from_it(state: Path) -> None:
-    _, output = sit(["1", "1", "r", "", "r", "2"], seed=3)
+    _, output = sit(["1", "1", "r", "", "r", "7"], seed=3)
     menu = output.split("> r\n")[1]
-    assert menu.startswith("Which one?\nr1 Above-Ground Mine +2S · r2 Goldsmith's Workshop +GV")
+    assert menu.startswith("Which one?\nr1 Above-Ground Mine +2S · r4 Masons Guild +SG · r6 Quarry +2S\nr7 Goldsmith's")
     assert "You raze Goldsmith's Workshop from your hand (−1 raze token; +1 gold and 1" in output
     assert [step.move["type"] for step in kept(state).moves if step.seat == 0][-1] == "raze"
 
@@ -228,12 +228,12 @@ def test_unknown_input_changes_nothing_and_says_what_would_be_right() -> None:
     assert "\x07" not in output
     assert too_wide(output) == []
     assert "“frobnicate” means nothing here. Try:" in output
-    assert "There is no hand card 99; you hold 7." in output
+    assert "There is no hand card 99; you hold 1–7." in output
     assert "No card is called “zzz”." in output
 
 
 def test_refusals_speak_italian_too() -> None:
-    _, output = sit(["1", "1", "costruisci 7", "xyz", "perché 1"], seed=3, lang="it")
+    _, output = sit(["1", "1", "costruisci 7", "xyz", "perché 4"], seed=3, lang="it")
     assert "Non è possibile." in output
     assert "«xyz» qui non significa nulla. Prova:" in output
     assert "Questa mossa ora è possibile: razzia «" in " ".join(output.split())

@@ -19,6 +19,7 @@ from reliquary.cli.terminal.settlers import pages, scoresheet
 from reliquary.cli.terminal.settlers.board import Board
 from reliquary.cli.terminal.settlers.choices import Choices
 from reliquary.cli.terminal.settlers.grammar import Grammar
+from reliquary.cli.terminal.settlers.hand import numbered_hand
 from reliquary.cli.terminal.settlers.journal import Journal
 from reliquary.cli.terminal.settlers.lexicon import verbs
 from reliquary.cli.terminal.settlers.replay import picture
@@ -44,7 +45,6 @@ from reliquary.games.settlers.moves import (
     Raze,
 )
 from reliquary.games.settlers.table import Table
-from reliquary.speech.settlers.places import hand_in_order
 
 NAMES = ("Marta", "Bruno", "Cleo", "Dario")
 both = pytest.mark.parametrize("code", ["en", "it"])
@@ -216,7 +216,7 @@ def test_a_number_alone_looks_at_a_card_and_a_name_does_so_too() -> None:
     table = turn(A, **RICH)
     assert understood(table, "2") == Command("cards", "2")
     assert understood(table, "gold mine") == Command("cards", "gold mine")
-    hand = hand_in_order(speech(), table.view(A), table.moves(A))
+    hand = numbered_hand(speech(), table.view(A), table.moves(A))
     assert text_of(pages.cards_page(speech(), table.view(A), hand, "3", 80)).splitlines() == [
         "3 Village · Common · pink, production · costs W · raze 2P",
         "  Produces 1 worker. Building bonus: gain 1 worker.",
@@ -329,7 +329,7 @@ def everything(game: Any, table: Table, seat: int) -> str:
     tongue = speech("en", int(table.rules.seats), seat)
     view, moves = table.view(seat), table.moves(seat)
     drawn = Board(tongue, 80)
-    hand = hand_in_order(tongue, view, moves)
+    hand = numbered_hand(tongue, view, moves)
     seen = SeatTable(game, table, seat, from_seed(1))
     choices = Choices(tongue, view, moves)
     return "\n".join(

@@ -13,8 +13,8 @@ from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
 from reliquary.games import game_names, new_game
 from reliquary.games.warehouse51.moves import Bid
-from reliquary.server.bots.coach import ADVISERS, as_shown, seen_dice
 from reliquary.speech.advice import coaching_words, family_of, reason
+from reliquary.speech.coach import ADVISERS, as_shown, seen_dice
 from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.speakers import speaker as speaker_for
 from reliquary.speech.warehouse51.speaker import Warehouse51Speaker

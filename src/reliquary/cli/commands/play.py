@@ -8,12 +8,13 @@ from collections.abc import Iterable, Mapping
 
 from rich.console import Console
 
+from reliquary.bots import DEFAULT_OPPONENT
 from reliquary.cli.arguments import UsageError
 from reliquary.cli.output import paper
 from reliquary.cli.terminal.plain.terminal_game import PlainTerminal
 from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen
-from reliquary.cli.terminal.seating import Seating, SeatingError, new_seating, saved_seating
+from reliquary.cli.terminal.seating import Seating, SeatingError, lesson_seating, new_seating, saved_seating
 from reliquary.cli.terminal.terminal_game import TerminalGame
 from reliquary.cli.terminal.voice import words
 from reliquary.core.description import load
@@ -39,24 +40,32 @@ def play(
     *,
     factions: str | None = None,
     solo: bool = False,
+    lesson: bool = False,
+    coach: bool = False,
 ) -> int:
     """Play a game until it ends or the player leaves; return the exit code."""
     try:
         words(lang)
-        if resume is None:
+        given = {"--seats": seats, "--edition": edition, "--seed": seed, "--option": options or None}
+        given |= {"--factions": factions, "--solo": solo or None, "--seat": seat or None}
+        given |= {"--bots": bots if bots != DEFAULT_OPPONENT and lesson else None}
+        if lesson:
+            seating = taught(lang, game, name, {**given, "--resume": resume})
+        elif resume is None:
             agreed = with_factions(lang, with_edition(lang, options, edition), factions)
             number = secrets.randbelow(SEEDS) if seed is None else seed
             from_seed(number)
             wanted = seats_wanted(lang, game, agreed, seats, solo)
             seating = new_seating(lang, game, wanted, agreed, bots, number, seat, name)
         else:
-            given = {"--seats": seats, "--edition": edition, "--seed": seed, "--option": options or None}
-            seating = resumed(lang, game, resume, {**given, "--factions": factions, "--solo": solo or None})
+            seating = resumed(lang, game, resume, given)
     except (ValueError, OSError, RuntimeError) as error:
         raise UsageError(str(error)) from None
     is_lively = lines is None and sys.stdin is not None and sys.stdin.isatty()
     screen = Screen(console or paper(wraps=False), lively=is_lively)
-    return sit_down(seating, lang, screen, Prompt(screen, lines)).run()
+    table = sit_down(seating, lang, screen, Prompt(screen, lines))
+    table.tutor.coaches = coach
+    return table.run()
 
 
 def sit_down(seating: Seating, lang: str, screen: Screen, prompt: Prompt) -> TerminalGame:
@@ -100,6 +109,13 @@ def with_edition(lang: str, options: Mapping[str, str], edition: str | None) -> 
     if other != edition:
         raise SeatingError(words(lang)["refused.edition_twice"].format(first=edition, second=other))
     return {**options, "edition": edition}
+
+
+def taught(lang: str, game: str, name: str, given: Mapping[str, object]) -> Seating:
+    """Set up the lesson of a game; its settings are those of its script."""
+    if names := [name for name, value in given.items() if value is not None]:
+        raise SeatingError(words(lang)["refused.lesson_alone"].format(names=", ".join(names)))
+    return lesson_seating(lang, game, name)
 
 
 def resumed(lang: str, game: str, file: str, given: Mapping[str, object]) -> Seating:

@@ -19,6 +19,7 @@ from reliquary.core.game import Game
 from reliquary.core.record import Record, RecordError, verify
 from reliquary.core.words import Seat
 from reliquary.games import game_names, new_game
+from reliquary.speech.lessons import LEARNER, Lesson, lessons
 
 LONGEST_NAME = 10
 BOT_PLAYER = re.compile(r"(?P<name>.+) \((?P<bot>[\w:.@]+)\)")
@@ -40,6 +41,8 @@ class Seating(msgspec.Struct, frozen=True):
     bots: dict[Seat, Bot]
     record: Record | None = None
     path: Path | None = None
+    lesson: Lesson | None = None
+    """The script of its beginning, if the player is learning."""
 
 
 def new_seating(
@@ -61,6 +64,31 @@ def new_seating(
     for bot in seated.values():
         require(bot, rules)
     return Seating(rules, seed, players, seat, names, seated)
+
+
+def lesson_seating(code: str, game: str, name: str) -> Seating:
+    """Set up the lesson of a game: the learner in seat 0, bots that follow a script at first."""
+    if game not in game_names():
+        raise SeatingError(words(code)["refused.game"].format(game=game, games=", ".join(game_names())))
+    if game not in lessons():
+        raise SeatingError(words(code)["refused.no_lesson"].format(game=game, games=", ".join(lessons())))
+    lesson = lessons()[game]
+    person = person_name(name, words(code)["start.you"])
+    person = words(code)["start.you"] if person in lesson.names else person
+    kind = next(bot for bot in lesson.bots if bot in BOTS)
+    players = [person, *(f"{bot} ({kind})" for bot in lesson.names)]
+    bots = {seat: any_bot(kind) for seat in range(lesson.seats) if seat != LEARNER}
+    rules = known_game(code, game, lesson.seats, lesson.options)
+    return Seating(rules, lesson.seed, players, LEARNER, [person, *lesson.names], bots, lesson=lesson)
+
+
+def lesson_of(record: Record, rules: Game, seat: Seat) -> Lesson | None:
+    """Find the lesson a saved game is, if it is one: the same deal for the same people."""
+    lesson = lessons().get(record.game)
+    if lesson is None or (record.seed, record.seats, seat) != (lesson.seed, lesson.seats, LEARNER):
+        return None
+    same_options = dict(rules.options) == dict(new_game(record.game, lesson.seats, lesson.options).options)
+    return lesson if same_options and shown_names(record.players)[1:] == list(lesson.names) else None
 
 
 def known_game(code: str, game: str, seats: int | None, options: Mapping[str, object]) -> Game:
@@ -140,6 +168,7 @@ def seat_again(code: str, record: Record, path: Path) -> Seating:
         {seat: any_bot(kind) for seat, kind in enumerate(kinds) if kind is not None},
         record,
         path if is_ours else None,
+        lesson_of(record, rules, people[0]),
     )
 
 

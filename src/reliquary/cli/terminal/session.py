@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from reliquary.bots.bot import SeatTable
 from reliquary.bots.driver import Driver
 from reliquary.cli.terminal.autosave import Autosave
@@ -10,7 +12,7 @@ from reliquary.cli.terminal.seating import Seating
 from reliquary.cli.terminal.voice import Voice
 from reliquary.core.record import Recorder
 from reliquary.core.rng import SEED_LIMIT, from_seed
-from reliquary.core.words import Move
+from reliquary.core.words import Move, Seat
 
 
 class Session:
@@ -24,10 +26,12 @@ class Session:
         self.seen = SeatTable(seating.game, self.recorder.table, seating.seat, from_seed(seating.seat))
         self.autosave = Autosave(speech, seating.game.name, seating.path)
 
-    def catch_up(self) -> int:
+    def catch_up(self, before_mine: Callable[[], None]) -> int:
         """Play a saved game again up to where it was left; return how many moves that took."""
         saved = self.seating.record.moves if self.seating.record else []
         for step in saved:
+            if step.seat == self.seating.seat:
+                before_mine()
             self.recorder.play(step.seat, self.seating.game.read_move(step.move))
         return len(saved)
 
@@ -46,8 +50,44 @@ class Session:
         """Whether the table waits for nobody but the player, or for nobody at all."""
         return all(seat == self.seating.seat for seat in self.recorder.table.waiting())
 
+    # The script of a lesson
+
+    def moves_played(self) -> list[tuple[Seat, Move]]:
+        """List the moves played, with who made them."""
+        game = self.seating.game
+        return [(step.seat, game.read_move(step.move)) for step in self.recorder.record.moves]
+
+    def moves_made(self) -> int:
+        """Count the player's moves."""
+        return sum(step.seat == self.seating.seat for step in self.recorder.record.moves)
+
+    @property
+    def is_scripted(self) -> bool:
+        """Whether a lesson still follows its script."""
+        lesson = self.seating.lesson
+        return lesson is not None and lesson.is_running(self.moves_played(), self.seating.game)
+
+    def scripted_move(self, seat: Seat) -> Move | None:
+        """Return the next move of a seat in the lesson, if it still applies."""
+        lesson, table = self.seating.lesson, self.recorder.table
+        if lesson is None or seat not in table.waiting():
+            return None
+        return lesson.possible_move(seat, self.moves_played(), self.seating.game, table)
+
+    def follow_script(self) -> bool:
+        """Make the next scripted move of the others; False if there is none."""
+        for seat in self.recorder.table.waiting():
+            if seat != self.seating.seat and (move := self.scripted_move(seat)) is not None:
+                self.recorder.play(seat, move)
+                return True
+        return False
+
+    # Moves
+
     def let_a_bot_answer(self) -> bool:
-        """Let one bot answer; False if the table waits for no bot."""
+        """Let one bot answer, by the script of a lesson if there is one; False if the table waits for no bot."""
+        if self.follow_script():
+            return True
         self.shake_dice()
         return self.driver.answer()
 
@@ -55,7 +95,8 @@ class Session:
         """Make the player's move, hear the bots' interruptions, and save; return what went wrong with that."""
         self.recorder.play(self.seating.seat, move)
         self.shake_dice()
-        self.driver.hear()
+        if not self.is_scripted:
+            self.driver.hear()
         return self.save()
 
     def save(self) -> str | None:

@@ -14,6 +14,7 @@ from reliquary.cli.terminal.prompt import Prompt
 from reliquary.cli.terminal.screen import Screen, rule, wrapped
 from reliquary.cli.terminal.seating import Seating
 from reliquary.cli.terminal.session import Session
+from reliquary.cli.terminal.tutor import Tutor
 from reliquary.cli.terminal.typed_lines import Command, Confusion, Meaning, Menu, Question, plain
 from reliquary.cli.terminal.voice import Voice
 from reliquary.core.clauses import Book, UnknownNumberError
@@ -21,6 +22,7 @@ from reliquary.core.words import Move, Outcome, Reason
 
 FINE, FAILED = 0, 1
 MOST_LOG = 16
+LEAST_LOG = 5
 QUESTION_MARK = "> "
 
 
@@ -41,6 +43,7 @@ class TerminalGame(ABC):
         self.voice = voice
         self.journal = journal
         self.session = Session(seating, voice, journal)
+        self.tutor = Tutor(self.session, voice, self.key, coaches=False)
         self.seen = self.session.seen
         self.notice: list[str] = []
         self.menu: Sequence[Move] = ()
@@ -48,7 +51,10 @@ class TerminalGame(ABC):
         self.is_pausing = False
         self.is_reading = False
         self.wants_out = False
+        self.reserved = 0
+        """Rows taken by the lesson or the coach."""
         self.open_up()
+        self.tutor.was_teaching = self.session.is_scripted
 
     # What a game says of itself
 
@@ -76,14 +82,26 @@ class TerminalGame(ABC):
     def final_sheet(self, outcome: Outcome, width: int) -> list[Text]:
         """Draw the score sheet of the finished game."""
 
+    def key(self, move: Move) -> str:
+        """Return what can be typed for a legal move, as short as possible."""
+        return ""
+
+    def look(self) -> None:
+        """Take note of what is seen before a decision of the player, for what stays the same until the next one."""
+        return
+
+    def goal(self) -> str:
+        """Return in a line what the game is about, "" if nothing is known of that."""
+        return ""
+
     # From the first move to the last
 
     def open_up(self) -> None:
         """Greet the player and play a saved game again up to where it was left."""
-        for number, sentence in enumerate(self.greeting()):
+        for number, sentence in enumerate((*self.greeting(), *filter(None, [self.goal()]))):
             self.journal.write(sentence, chapter=number == 0)
         if self.seating.record is not None:
-            count = self.session.catch_up()
+            count = self.session.catch_up(self.look)
             self.journal.mark_read()
             self.journal.write(self.voice.say("start.resumed", count=count), chapter=True)
 
@@ -111,8 +129,9 @@ class TerminalGame(ABC):
 
     def decide(self) -> None:
         """Ask the player, unless there is only one thing to do. (auto_forced of the ledger)"""
+        self.look()
         moves = self.seen.moves()
-        if len(moves) == 1:
+        if len(moves) == 1 and not self.tutor.is_teaching:
             self.journal.write(self.voice.say("answer.forced", move=self.voice.move(moves[0])))
             self.play(moves[0])
         else:
@@ -128,6 +147,7 @@ class TerminalGame(ABC):
     def ask(self) -> bool:
         """Show the table and read lines until the player has moved, or (False) lets the others continue."""
         self.menu = ()
+        self.notice.extend(self.tutor.news())
         self.draw()
         while True:
             line = self.prompt.ask(QUESTION_MARK)
@@ -159,6 +179,9 @@ class TerminalGame(ABC):
         """Make a move, or say why it is refused."""
         if reason := self.seen.why_not(move):
             self.complain(self.voice.refusal(reason))
+            return False
+        if (objection := self.tutor.objection(move)) is not None:
+            self.complain(objection)
             return False
         self.journal.mark_read()
         self.play(move)
@@ -195,17 +218,32 @@ class TerminalGame(ABC):
         """Draw the table: the log below the board on a lively screen, before it in a pipe."""
         view, width = self.seen.view(), self.screen.width
         self.is_reading = False
-        below = self.below(view)
+        self.reserved = 0
+        help_lines = self.tutor.lines(width, self.room_for_help(view))
+        self.reserved = len(help_lines)
+        below = [*help_lines, *self.below(view)]
         for text in self.notice:
             below.extend(wrapped(Text(text, style="yellow"), width))
         self.notice.clear()
         rows = self.screen.height - len(below) - 1
         board = self.board(view, rows)
         if self.screen.lively:
-            self.screen.picture([*board, *self.log(min(MOST_LOG, rows - len(board) - 1)), *below])
+            goal = self.goal_lines(rows - len(board))
+            log = self.log(min(MOST_LOG, rows - len(goal) - len(board) - 1))
+            self.screen.picture([*goal, *board, *log, *below])
         else:
             self.screen.show([Text(), *self.journal.fresh(width), *board, *below])
             self.journal.mark_read()
+
+    def room_for_help(self, view: Any) -> int:
+        """Return how many rows are left beside the table and the question."""
+        question = self.below(view)
+        return self.screen.height - len(self.board(view, 0)) - len(question) - len(self.notice) - 1
+
+    def goal_lines(self, rows: int) -> list[Text]:
+        """Set the goal of the game above the table, where there is room for the log too."""
+        lines = wrapped(Text(self.goal(), style="dim italic"), self.screen.width) if self.goal() else []
+        return lines if len(lines) + LEAST_LOG <= rows else []
 
     def log(self, rows: int) -> list[Text]:
         """Set the latest lines of the log under a heading, or nothing where there is no room."""
@@ -240,6 +278,8 @@ class TerminalGame(ABC):
                 self.quit()
             case "board":
                 self.draw()
+            case "coach":
+                self.coach(command.argument)
             case "go_on":
                 self.draw_again()
             case _:
@@ -247,7 +287,11 @@ class TerminalGame(ABC):
 
     def open_page(self, command: Command) -> None:
         """Show a page to look something up; Enter returns to the table."""
-        self.screen.show(self.any_page(command, self.screen.width))
+        self.show_page(self.any_page(command, self.screen.width))
+
+    def show_page(self, page: list[Text]) -> None:
+        """Show a page below the table."""
+        self.screen.show(page)
         if self.screen.lively:
             self.is_reading = True
             self.screen.show([Text(self.voice.say("pages.back"), style="dim")])
@@ -261,6 +305,15 @@ class TerminalGame(ABC):
                 return rules_page(self.voice, self.book, command.argument, width)
             case _:
                 return self.page(command, self.seen.view(), width)
+
+    def coach(self, argument: str) -> None:
+        """Show what the coach would do, or let it speak at every question, or no longer."""
+        wish = plain(argument)
+        if wish not in (*self.voice.small_words("on"), *self.voice.small_words("off")):
+            self.show_page(self.tutor.page(self.screen.width))
+            return
+        self.tutor.coaches = wish in self.voice.small_words("on")
+        self.complain(self.voice.say("coach.on" if self.tutor.coaches else "coach.off"))
 
     def pause(self, argument: str) -> None:
         """Stop after every move of the others, or no longer."""

@@ -1,20 +1,14 @@
-"""The coach: what to do now, and a few sensible moves with reasons, worked out by bots.
-
-It knows only what the seat knows: even its dice come from the seat's view, so hidden information changes nothing.
-"""
+"""The coach on the server: who may ask it, and its bots, which think in processes of their own."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections import OrderedDict
 from typing import Any, TypeAlias
 
 import msgspec
 
-from reliquary.bots import BOTS
-from reliquary.bots.advice import Advice, Parts
-from reliquary.core.game import Table
+from reliquary.bots.advice import Advice
 from reliquary.core.words import Seat
 from reliquary.server.access.people import Person
 from reliquary.server.bots.bot_pool import BotPool
@@ -25,15 +19,9 @@ from reliquary.server.match.seating import need_status, own_seat
 from reliquary.server.messages.sentences import speaker_of
 from reliquary.server.protocol.messages import Language
 from reliquary.server.protocol.refusals import Refused
-from reliquary.speech.advice import reason
+from reliquary.speech.coach import WIDER, advisers, seen_dice, suggestions
 from reliquary.speech.seat_knowledge import SeatKnowledge
-from reliquary.speech.speaker import Adviser
 
-COUNT = 3
-WIDER = 4 * COUNT
-"""How many moves are requested: moves that read alike, such as two copies of a card, are shown once."""
-ADVISERS = ("heuristic", "greedy")
-"""The bots to ask, in order, until one has advice."""
 REMEMBERED = 256
 Key: TypeAlias = tuple[str, int, Seat]
 
@@ -95,7 +83,7 @@ class Coach:
         assert state.table is not None
         dice = seen_dice(state.table, seat)
         asker = Asker(state.occupants[seat].person or "", state.header.id)
-        for bot in (name for name in ADVISERS if name in BOTS):
+        for bot in advisers():
             found = await self.pool.advise(state.game, state.table, seat, bot, dice, WIDER, asker)
             if found:
                 return found
@@ -112,29 +100,13 @@ def need_right(state: MatchState, seat: Seat, person: Person) -> None:
         raise Refused("nothing_asked", f"seat {seat} is not asked anything now")
 
 
-def seen_dice(table: Table, seat: Seat) -> int:
-    """Derive the adviser's dice from the seat's view, so that hidden information changes nothing."""
-    seen = msgspec.json.encode([table.view(seat), table.moves(seat)], order="sorted")
-    return int.from_bytes(hashlib.blake2b(seen, digest_size=8, person=b"reliquary coach").digest(), "big") >> 2
-
-
 def told(state: MatchState, seat: Seat, advice: list[Advice], language: Language) -> CoachView:
     """Put advice into words; of moves that read alike only the best is shown."""
     assert state.table is not None
     voice, seen = speaker_of(state, language), SeatKnowledge(state.table, seat)
-    adviser = voice.adviser(seen)
     moves = state.table.moves(seat)
-    by_label: dict[str, CoachMove] = {}
-    for one in advice:
-        label = adviser.label(one.move)
-        if label not in by_label and len(by_label) < COUNT:
-            why = reason(as_shown(one, adviser), language)
-            move = msgspec.to_builtins(one.move)
-            by_label[label] = CoachMove(move=move, choice=moves.index(one.move), label=label, reason=why)
-    return CoachView(seat=seat, number=state.number, now=voice.status(seen), advice=list(by_label.values()))
-
-
-def as_shown(advice: Advice, adviser: Adviser) -> Parts:
-    """Return the parts of an advice with the numbers the table shows, so that coach and table agree."""
-    shown = ((key, number, adviser.shown(advice.move, key)) for key, number in advice.parts)
-    return tuple((key, number if other is None else other) for key, number, other in shown)
+    shown = [
+        CoachMove(move=msgspec.to_builtins(one.move), choice=moves.index(one.move), label=one.label, reason=one.reason)
+        for one in suggestions(advice, voice, seen, language)
+    ]
+    return CoachView(seat=seat, number=state.number, now=voice.status(seen), advice=shown)

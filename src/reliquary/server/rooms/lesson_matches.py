@@ -91,11 +91,7 @@ def moves_played(state: MatchState) -> list[tuple[Seat, Move]]:
 def is_followed(state: MatchState) -> bool:
     """Return whether a match is a lesson that still follows its script."""
     lesson = lesson_of(state)
-    return (
-        lesson is not None
-        and len(state.played) < len(lesson.step)
-        and lesson.is_followed(moves_played(state), state.game)
-    )
+    return lesson is not None and lesson.is_running(moves_played(state), state.game)
 
 
 def scripted_move(state: MatchState, seat: Seat) -> Move | None:
@@ -103,8 +99,7 @@ def scripted_move(state: MatchState, seat: Seat) -> Move | None:
     lesson = lesson_of(state)
     if lesson is None or state.table is None:
         return None
-    move = lesson.next_move(seat, moves_played(state), state.game)
-    return move if move is not None and state.table.why_not(seat, move) is None else None
+    return lesson.possible_move(seat, moves_played(state), state.game, state.table)
 
 
 # What a learner is told

@@ -22,7 +22,7 @@ from reliquary.core.words import Move, Outcome, View
 from reliquary.games import description_of
 from reliquary.speech.seat_knowledge import SeatKnowledge
 
-COMMANDS = ("help", "board", "log", "rules", "why", "save", "quit", "pause", "stop")
+COMMANDS = ("help", "board", "log", "rules", "why", "save", "quit", "pause", "stop", "coach")
 """What can be typed at every table; the words for it are those of the terminal."""
 
 
@@ -114,6 +114,10 @@ class PlainTerminal(TerminalGame):
         shown = self.menu or self.seen.moves()
         numbered = enumerate(self.seen.moves(), start=1)
         return [Text(f"{number} {self.speech.move(move)}") for number, move in numbered if move in shown]
+
+    def key(self, move: Move) -> str:
+        """Return the number that chooses a move."""
+        return str(list(self.seen.moves()).index(move) + 1)
 
     def page(self, command: Command, view: View, width: int) -> list[Text]:
         """Write the one page there is besides those of every table."""

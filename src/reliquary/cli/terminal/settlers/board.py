@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from reliquary.cli.terminal.screen import WIDEST, flow, padded, rule, shortened
 from reliquary.cli.terminal.settlers import hues
-from reliquary.cli.terminal.settlers.hand import BARE, BRIEF, COLUMNS, LONG, SHORT, TIGHT, HandRows
+from reliquary.cli.terminal.settlers.hand import BARE, BRIEF, COLUMNS, LONG, SHORT, TIGHT, HandRows, numbered_hand
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import seat_mark
 from reliquary.core.words import Move, Seat
@@ -21,7 +21,6 @@ from reliquary.speech.settlers.places import (
     Held,
     action_locations,
     foundations,
-    hand_in_order,
     of_kind,
     standing,
     uses_of,
@@ -47,7 +46,7 @@ class Board:
 
     def draw(self, view: TableView, moves: Sequence[Move], rows: int) -> list[Text]:
         """Draw everything but the log, with as much detail as the rows allow."""
-        hand = hand_in_order(self.speech, view, moves)
+        hand = numbered_hand(self.speech, view, moves)
         log = LOG if len(view.panels) > MOST_LINES + 1 else 0
         for detail in self.details(view):
             empire = self.empire(view, self.speech.seat, detail)
@@ -294,14 +293,14 @@ class Board:
 
     # The hand
 
-    def hand(self, view: TableView, hand: Sequence[Held], detail: int) -> list[Text]:
+    def hand(self, view: TableView, hand: Mapping[int, Held], detail: int) -> list[Text]:
         """Draw the player's hand, numbered, under a heading with the sizes of the decks."""
         if view.seat is None:
             return []
         panel = view.panels[view.seat]
         sizes = self.speech.say("board.hand", number=len(hand), deck=panel.deck, common=view.common_deck)
-        rows = HandRows(self.speech, hand, is_turn=view.seat in view.waiting and view.question == "turn")
-        cards = [rows.draw(number, one, detail, self.width) for number, one in enumerate(hand, start=1)]
+        rows = HandRows(self.speech, list(hand.values()), is_turn=view.seat in view.waiting and view.question == "turn")
+        cards = [rows.draw(number, one, detail, self.width) for number, one in hand.items()]
         if detail == SHORT:
             return [rule(sizes, self.width), *flow(cards, self.width)]
         if detail == LONG:

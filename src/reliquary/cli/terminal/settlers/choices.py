@@ -9,7 +9,7 @@ from rich.text import Text
 from reliquary.cli.terminal.screen import flow, padded, shortened
 from reliquary.cli.terminal.settlers import hues
 from reliquary.cli.terminal.settlers.answers import label
-from reliquary.cli.terminal.settlers.hand import COST, KEYS, NAME, widest
+from reliquary.cli.terminal.settlers.hand import COST, KEYS, NAME, numbered_hand, widest
 from reliquary.cli.terminal.settlers.hues import style_of
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.voice import LETTERS
@@ -37,7 +37,7 @@ from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.sentences import offered
 from reliquary.speech.settlers.card_context import is_asked, is_turn
-from reliquary.speech.settlers.places import action_locations, hand_in_order, raze_price, standing
+from reliquary.speech.settlers.places import action_locations, raze_price, standing
 
 VERBS: dict[str, type[Move]] = {
     "build": Build, "deal": Deal, "raze": Raze, "use": Activate, "exchange": Exchange, "defend": Defend,
@@ -120,7 +120,16 @@ class Choices:
             number = sum(isinstance(move, kind) for move in self.moves)
             if number:
                 pieces.append(Text(f"{self.speech.say(f'key.{verb}')} {self.verb(verb)}"))
-        return [*pieces, *self.ending_key(), Text(self.speech.say("keys.why")), Text(self.speech.say("keys.help"))]
+        return [
+            *pieces,
+            *self.ending_key(),
+            Text(self.speech.say("keys.why", number=self.first_number())),
+            Text(self.speech.say("keys.help")),
+        ]
+
+    def first_number(self) -> int:
+        """Return the lowest number of a hand card, for examples; 1 without a hand."""
+        return next(iter(numbered_hand(self.speech, self.view, self.moves)), 1)
 
     def verb(self, verb: str) -> str:
         """Return a verb, and where the hand does not show it, what it could hit."""
@@ -154,17 +163,25 @@ class Choices:
     def key(self, move: Move) -> str:
         """Write what could have been typed at once for a move of a menu, such as `r3` or `rB2`."""
         verb = next(verb for verb, kind in VERBS.items() if isinstance(move, kind))
-        return self.speech.say(f"key.{verb}") + self.place(move)
+        return self.speech.say(f"key.{verb}") + ("" if verb == "exchange" else self.place(move))
+
+    def shortest(self, move: Move) -> str:
+        """Write what can be typed for any legal move: a key of the turn, or a place in a list."""
+        if move in ENDINGS:
+            return self.ending_key()[0].plain.split()[0]
+        if is_turn(self.view):
+            return self.key(move)
+        return str(move.gold if isinstance(move, Pay) else listed(self.moves).index(move) + 1)
 
     def place(self, move: Move) -> str:
         """Return where a move's card is: its number in the hand, the grid or the menu, an opponent's with a letter."""
         card = card_of(move)
-        hand = [one.card for one in hand_in_order(self.speech, self.view, self.moves)]
+        hand = {one.card: number for number, one in numbered_hand(self.speech, self.view, self.moves).items()}
         if isinstance(move, Activate):
             numbers = [one.card for one in action_locations(self.speech, self.view, self.speech.seat)]
             return f"{numbers.index(card) + 1}{' x2' if move.times > 1 else ''}"
         if card in hand:
-            return str(hand.index(card) + 1)
+            return str(hand[card])
         seat, _ = self.find(card)
         if isinstance(move, (Raze, Visit)) and seat is not None:
             return f"{LETTERS[seat]}{[one.card for one in standing(self.view, seat)].index(card) + 1}"

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from reliquary.cli.terminal.settlers.answers import typed
 from reliquary.cli.terminal.settlers.choices import VERBS, Choices, card_of, ending, listed
+from reliquary.cli.terminal.settlers.hand import numbered_hand
 from reliquary.cli.terminal.settlers.lexicon import fitting, good_named, verb_of, verb_word
-from reliquary.cli.terminal.settlers.speech import Speech
+from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
 from reliquary.cli.terminal.typed_lines import Command, Confusion, Meaning, Menu, Puzzled, Question, plain
 from reliquary.cli.terminal.voice import LETTERS
 from reliquary.core.words import Move
@@ -31,7 +32,7 @@ from reliquary.games.settlers.moves import (
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.games.settlers.text.sentences import capital
 from reliquary.speech.settlers.card_context import is_turn
-from reliquary.speech.settlers.places import action_locations, everything, hand_in_order, standing
+from reliquary.speech.settlers.places import action_locations, everything, standing
 
 SHOWN = 40
 MOST = 99
@@ -42,6 +43,17 @@ PLACE = re.compile(r"([a-e]) ?(\d{1,2})")
 """An opponent's Location: the letter of the seat and its number."""
 
 
+def in_short(numbers: Iterable[int]) -> str:
+    """Write rising numbers, neighbours as a range: 1-3, 5; nothing as a dash."""
+    ranges: list[list[int]] = []
+    for number in numbers:
+        if ranges and ranges[-1][-1] == number - 1:
+            ranges[-1][-1:] = [*ranges[-1][-1:], number]
+        else:
+            ranges.append([number])
+    return ", ".join(str(one[0]) if len(one) == 1 else f"{one[0]}–{one[-1]}" for one in ranges) or NOTHING
+
+
 class Grammar:
     """Understands the lines of one player at one moment; `menu` is what was offered to choose from just now."""
 
@@ -50,7 +62,8 @@ class Grammar:
         self.view = view
         self.moves = moves
         self.menu = menu
-        self.hand = [one.card for one in hand_in_order(speech, view, moves)]
+        self.numbers = {number: one.card for number, one in numbered_hand(speech, view, moves).items()}
+        self.hand = list(self.numbers.values())
         self.choices = Choices(speech, view, moves, menu)
 
     def understand(self, line: str) -> Meaning:
@@ -112,7 +125,7 @@ class Grammar:
 
     def _number(self, number: int) -> Meaning:
         if is_turn(self.view) and number:
-            if number <= len(self.hand):
+            if number in self.numbers:
                 return Command("cards", str(number))
             raise Puzzled(self._what_would_do(str(number)))
         options = listed(self.moves)
@@ -198,14 +211,20 @@ class Grammar:
             return options[0]
         if options:
             return Menu(tuple(options))
-        raise Puzzled(capital(self.speech.say("answer.nothing_to", verb=self.speech.say(f"verb.{verb}"))))
+        raise Puzzled(
+            capital(
+                self.speech.say(
+                    "answer.nothing_to", verb=self.speech.say(f"verb.{verb}"), number=self.choices.first_number()
+                )
+            )
+        )
 
     def _hand_card(self, text: str, kind: type[Move]) -> str:
         if text.isdecimal():
             number = int(text[:6])
-            if 1 <= number <= len(self.hand):
-                return self.hand[number - 1]
-            raise Puzzled(self.speech.say("answer.no_hand_card", number=text[:6], most=len(self.hand)))
+            if number in self.numbers:
+                return self.numbers[number]
+            raise Puzzled(self.speech.say("answer.no_hand_card", number=text[:6], numbers=in_short(self.numbers)))
         return self.card(text, [card_of(move) for move in self.moves if isinstance(move, kind)], self.hand)
 
     def _raze(self, text: str) -> str:
@@ -262,8 +281,8 @@ class Grammar:
         text = plain(line)
         if answer := typed(text, self.speech, self.view):
             return Question(answer)
-        if text.isdecimal() and 1 <= int(text[:6]) <= len(self.hand):
-            return self._why_card(self.hand[int(text[:6]) - 1])
+        if text.isdecimal() and int(text[:6]) in self.numbers:
+            return self._why_card(self.numbers[int(text[:6])])
         first, rest = self._split(text) if text else ("", "")
         verb = verb_of(first, self.speech) if text else None
         if verb in VERBS or verb in ("pass", "done"):

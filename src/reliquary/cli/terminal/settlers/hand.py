@@ -10,7 +10,9 @@ from rich.text import Text
 from reliquary.cli.terminal.screen import padded, shortened
 from reliquary.cli.terminal.settlers.hues import style_of
 from reliquary.cli.terminal.settlers.speech import NOTHING, Speech
-from reliquary.speech.settlers.places import Held
+from reliquary.core.words import Move
+from reliquary.games.settlers.seat.views import TableView
+from reliquary.speech.settlers.places import Held, hand_in_order
 
 NAME = 24
 COST = 11
@@ -18,6 +20,11 @@ KEYS = 16
 LONG, COLUMNS, SHORT, TIGHT, BRIEF, BARE = range(6)
 """How much is said: of every hand card a line, half a line, its name and keys; then the grid without columns and
 opponents two to a line; Deals by their Goods alone; and last no hand at all, while something else is asked."""
+
+
+def numbered_hand(speech: Speech, view: TableView, moves: Sequence[Move]) -> dict[int, Held]:
+    """Return the player's hand by the numbers its cards are chosen by."""
+    return speech.hand.arrange(hand_in_order(speech, view, moves))
 
 
 class HandRows:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.text import Text
 
 from reliquary.cli.terminal.lookup_pages import help_page
@@ -44,12 +46,12 @@ def topic_words(speech: Speech, topic: str) -> list[str]:
 # Cards
 
 
-def cards_page(speech: Speech, view: TableView, hand: list[Held], wanted: str, width: int) -> list[Text]:
+def cards_page(speech: Speech, view: TableView, hand: Mapping[int, Held], wanted: str, width: int) -> list[Text]:
     """Show the whole hand, one of its cards by number, or the cards that a name fits."""
     if not wanted:
-        return [line for number, one in enumerate(hand, start=1) for line in card_page(speech, one.card, width, number)]
-    if wanted.isdecimal() and 1 <= int(wanted[:6]) <= len(hand):
-        one = hand[int(wanted[:6]) - 1]
+        return [line for number, one in hand.items() for line in card_page(speech, one.card, width, number)]
+    if wanted.isdecimal() and int(wanted[:6]) in hand:
+        one = hand[int(wanted[:6])]
         return [*card_page(speech, one.card, width, int(wanted[:6])), *deeds(speech, one, int(wanted[:6]), width)]
     found = fitting(plain(wanted), [design.key for design in speech.designs], speech)
     if not found:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 
+from reliquary.cli.terminal.settlers.hand_numbers import HandNumbers
 from reliquary.cli.terminal.voice import Voice
 from reliquary.cli.terminal.voice import words as shared_words
 from reliquary.core.texts import read_words
@@ -52,6 +53,8 @@ class Speech(Voice):
         """The cards in play, which can be looked up."""
         self.design = DESIGN_OF | {card: design for design in self.designs for card in design.ids}
         """What every card is, with what was agreed on for this game."""
+        self.hand = HandNumbers()
+        """What the player's hand cards are called for short."""
 
     # Sentences
 

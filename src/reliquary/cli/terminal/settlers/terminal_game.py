@@ -11,6 +11,7 @@ from reliquary.cli.terminal.settlers import pages, scoresheet
 from reliquary.cli.terminal.settlers.board import Board
 from reliquary.cli.terminal.settlers.choices import Choices
 from reliquary.cli.terminal.settlers.grammar import Grammar
+from reliquary.cli.terminal.settlers.hand import numbered_hand
 from reliquary.cli.terminal.settlers.journal import Journal
 from reliquary.cli.terminal.settlers.prayer import Story, once_more, strip_lines, strip_of, warning
 from reliquary.cli.terminal.settlers.speech import Speech
@@ -22,7 +23,6 @@ from reliquary.games.settlers.events import PrayerCounted, PrayerDrawn
 from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.seat.views import TableView
 from reliquary.speech.settlers.card_context import is_turn
-from reliquary.speech.settlers.places import hand_in_order
 
 MANY = 5
 """With this many seats the rulebook warns of a long game. (AZ-022)"""
@@ -61,6 +61,18 @@ class SettlersTerminal(TerminalGame):
         ]
         return [mine, say("start.opponents", opponents="; ".join(others))]
 
+    def goal(self) -> str:
+        """Return in a line what the game is about."""
+        return self.speech.say("board.goal_alone" if self.game.seats == 1 else "board.goal")
+
+    def look(self) -> None:
+        """Give new hand cards their numbers."""
+        numbered_hand(self.speech, self.seen.view(), self.seen.moves())
+
+    def key(self, move: Move) -> str:
+        """Return what can be typed for a legal move."""
+        return Choices(self.speech, self.seen.view(), self.seen.moves()).shortest(move)
+
     def understand(self, line: str) -> Meaning:
         """Find out what a line means."""
         return Grammar(self.speech, self.seen.view(), self.seen.moves(), self.menu).understand(line)
@@ -76,7 +88,7 @@ class SettlersTerminal(TerminalGame):
         question = wrapped(Text(choices.question(), style="bold"), width)
         above = [*warning(self.speech, view, width), *question]
         strip = self.strip(view, width)
-        room = self.screen.height - len(self.board(view, 0)) - len(above) - ROOM
+        room = self.screen.height - self.reserved - len(self.board(view, 0)) - len(above) - ROOM
         keys = choices.lines(width, room - len(strip))
         if view.prayer is None and len(strip) + len(keys) > room + 1:
             strip = strip[-1:]
@@ -125,7 +137,7 @@ class SettlersTerminal(TerminalGame):
         """Write the page a command asks for."""
         match command.name:
             case "cards":
-                hand = hand_in_order(self.speech, view, self.seen.moves())
+                hand = numbered_hand(self.speech, view, self.seen.moves())
                 return pages.cards_page(self.speech, view, hand, command.argument, width)
             case "look":
                 return pages.look_page(self.speech, view, command.argument, width)

@@ -11,6 +11,7 @@ from reliquary.cli.terminal.warehouse51.marks import STYLES, relic_mark
 from reliquary.cli.terminal.warehouse51.speech import LETTERS, Speech
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.moves import (
+    Bid,
     Cancel,
     Certify,
     Choose,
@@ -68,6 +69,24 @@ class Choices:
         if pawns(self.moves):
             pieces.append(Text(self.speech.say("keys.pawn", relics=self.pawn_list())))
         return flow(pieces, width, between=" · ")
+
+    def key(self, move: Move) -> str:
+        """Write what can be typed for a legal move, as short as possible."""
+        match move:
+            case Bid() | Seal():
+                return str(move.ingots)
+            case Reveal():
+                return self.speech.say(f"deck_keys.{move.deck}")
+            case Pawn():
+                return f"{self.first_word('pawn')} {pawns(self.moves).index(move) + 1}"
+            case Redeem() | Certify() | Cancel() | Choose():
+                return str(listed(self.moves).index(move) + 1)
+            case _:
+                return self.first_word("pass")
+
+    def first_word(self, key: str) -> str:
+        """Return the key itself of what is shown for it."""
+        return self.speech.words[f"keys.{key}"].split()[0]
 
     def _answers(self) -> list[Text]:
         match self.view.phase:

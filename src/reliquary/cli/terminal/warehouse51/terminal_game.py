@@ -16,7 +16,7 @@ from reliquary.cli.terminal.warehouse51.choices import Choices
 from reliquary.cli.terminal.warehouse51.grammar import Grammar
 from reliquary.cli.terminal.warehouse51.journal import Journal
 from reliquary.cli.terminal.warehouse51.speech import Speech
-from reliquary.core.words import Outcome
+from reliquary.core.words import Move, Outcome
 from reliquary.games.warehouse51.clauses import BOOK
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.views import TableView
@@ -42,6 +42,14 @@ class Warehouse51Terminal(TerminalGame):
             say("start.welcome", edition=edition, seats=self.game.seats),
             say("start.opponents", opponents=", ".join(bots)),
         ]
+
+    def goal(self) -> str:
+        """Return in a line what the game is about."""
+        return self.speech.say("board.goal")
+
+    def key(self, move: Move) -> str:
+        """Return what can be typed for a legal move."""
+        return Choices(self.speech, self.seen.view(), self.seen.moves()).key(move)
 
     def understand(self, line: str) -> Meaning:
         """Find out what a line means."""

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from reliquary.cli import completion
 from reliquary.cli.arguments import Lang, UsageError
+from reliquary.cli.terminal.settlers.decks import offers
 from reliquary.core.texts import ENGLISH
 
 if TYPE_CHECKING:
@@ -53,7 +55,12 @@ decks = typer.Typer(
     rich_markup_mode=None,
 )
 
-DeckName = Annotated[str, typer.Argument(metavar="DECK", help="A faction, FACTION:box, a deck code or a deck file.")]
+DeckName = Annotated[
+    str,
+    typer.Argument(
+        metavar="DECK", help="A faction, FACTION:box, a deck code or a deck file.", autocompletion=offers.decks
+    ),
+]
 Format = Annotated[
     DeckFormat | None,
     typer.Option("--format", help="standard or open; by default what the deck file says, else standard."),
@@ -62,7 +69,9 @@ OpenDeck = Annotated[
     OpenDeckSize, typer.Option("--open-deck", help="The size of an open deck: thirty, or free (15 or more).")
 ]
 Pool = Annotated[Cards, typer.Option("--cards", help="all, or documented: only cards whose printed ability is public.")]
-PackName = Annotated[str, typer.Option("--pack", help="An owner's pack file.")]
+PackName = Annotated[
+    str, typer.Option("--pack", help="An owner's pack file.", autocompletion=completion.files(".toml"))
+]
 
 
 @decks.command()
@@ -131,8 +140,16 @@ def verdict(case: DeckLookup, name: str, deck: Deck, format: str) -> str:  # noq
 @decks.command()
 def swap(
     deck: DeckName,
-    out: Annotated[list[str], typer.Option("--out", metavar="CARD", help="The card to take out. Repeatable.")],
-    into: Annotated[list[str], typer.Option("--into", metavar="CARD", help="The card to put in instead. Repeatable.")],
+    out: Annotated[
+        list[str],
+        typer.Option("--out", metavar="CARD", help="The card to take out. Repeatable.", autocompletion=offers.cards),
+    ],
+    into: Annotated[
+        list[str],
+        typer.Option(
+            "--into", metavar="CARD", help="The card to put in instead. Repeatable.", autocompletion=offers.cards
+        ),
+    ],
     lang: Lang = ENGLISH,
     format: Format = None,  # noqa: A002
     cards: Pool = Cards.all,
@@ -183,10 +200,18 @@ def checked(case: DeckLookup, deck: Deck, meant_for: str = "standard") -> Deck:
 
 @decks.command()
 def build(
-    faction: Annotated[str, typer.Argument(metavar="FACTION", help="The faction the deck is for.")],
+    faction: Annotated[
+        str,
+        typer.Argument(metavar="FACTION", help="The faction the deck is for.", autocompletion=offers.factions),
+    ],
     swaps: Annotated[
         list[str] | None,
-        typer.Option("--swap", metavar="OUT=INTO", help="Swap these cards instead of asking. Repeatable."),
+        typer.Option(
+            "--swap",
+            metavar="OUT=INTO",
+            help="Swap these cards instead of asking. Repeatable.",
+            autocompletion=offers.swaps,
+        ),
     ] = None,
     file: Annotated[Path | None, typer.Option("--file", help="Save the deck to this file.")] = None,
     name: Annotated[str, typer.Option("--name", help="The name of the saved deck.")] = "",
