@@ -19,7 +19,7 @@ def read(data: object) -> Move:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        ({"type": "fly"}, "this is no move: Invalid value 'fly' - at `$.type`"),
+        ({"type": "fly"}, "this is no move: Invalid value 'fly' - at `$.type`; the types of moves are guess"),
         ({"type": "guess", "number": "three"}, "this is no move: Expected `int`, got `str` - at `$.number`"),
         ({"type": "guess", "number": 99}, 'this game has no such move: {"type":"guess","number":99}'),
     ],

@@ -67,7 +67,7 @@ def test_a_replay_counts_the_moves_from_the_table_before_them() -> None:
         (change_snapshot(2, feet=2), "after move 2 the snapshot's feet differs from the table", 2),
         (change(2, hash="0" * 16), "after move 2 the table is another one than the record says", 2),
         (change(4, legal=[[], []]), "before move 4 other moves are legal than the record says", 4),
-        (change(2, seat=0, legal=None), "move 2 is refused: closed (TOY-2)", 2),
+        (change(2, seat=0, legal=None), "move 2 is refused: Closed (TOY-2)", 2),
         (change(3, move={"type": "guess", "number": "x"}), "move 3: Expected `int`, got `str` - at `$.number`", 3),
         (lambda record: record.moves.pop(), "the record tells an outcome, but after 5 moves the game goes on", None),
         (lambda record: setattr(record, "outcome", None), "the outcome differs from the one the moves lead to", MOVES),

@@ -47,6 +47,6 @@ def test_a_refusal_tells_its_reason() -> None:
     reason = Reason("too_low", "W51-072", {"least": 3})
     refusal = Illegal(reason)
     assert refusal.reason is reason
-    assert str(refusal) == "too_low (W51-072) {'least': 3}"
-    assert str(Illegal(Reason("over", "W51-104"))) == "over (W51-104)"
+    assert str(refusal) == "Too low: least 3 (W51-072)"
+    assert str(Illegal(Reason("over", "W51-104"))) == "Over (W51-104)"
     assert isinstance(refusal, ValueError)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -75,6 +75,19 @@ def deal_out(plan: Plan, dealing: Dealing, names: Sequence[str], games: int) -> 
     """Let all names play in a tournament, in whole rounds: each of them once in each seat."""
     varied = msgspec.structs.replace(plan, variants=spread(dealing.option, names, plan.seats))
     return with_deals(varied, games, len(names))
+
+
+def settles(dealing: Dealing, options: Mapping[str, Any]) -> str | None:
+    """Return the option, of those given, that already says what every seat plays with."""
+    return next((option for option in dealing.settled_by if option in options), None)
+
+
+def deal_evenly(plan: Plan, games: int) -> Plan:
+    """Let everything the game deals out play equally often, unless the options of the plan settle it."""
+    dealing = dealing_of(plan.game)
+    if dealing is None or settles(dealing, plan.options) is not None:
+        return plan
+    return deal_out(plan, dealing, dealing.names, games)
 
 
 def name_of(plan: Plan, dealing: Dealing, result: Result, seat: int) -> str | None:

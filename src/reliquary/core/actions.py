@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 
@@ -17,10 +17,30 @@ def read_move(data: object, kinds: Any, moves: Sequence[Move], index: Mapping[Mo
     try:
         move: Move = convert(data, kinds)
     except msgspec.ValidationError as error:
-        raise ValueError(f"this is no move: {error}") from None
+        raise ValueError(f"this is no move: {error}{how_written(data, kinds, moves)}") from None
     if move not in index:
         raise ValueError(f"this game has no such move: {msgspec.json.encode(move).decode()}")
     return moves[index[move]]
+
+
+def read_move_about(
+    field: str, data: object, kinds: Any, moves: Sequence[Move], index: Mapping[Move, int], cards: Collection[str]
+) -> Move:
+    """Build a move as `read_move` does; the error about a card that does not exist names the closest one."""
+    try:
+        return read_move(data, kinds, moves, index)
+    except ValueError as error:
+        named = data.get(field) if isinstance(data, dict) else None
+        raise ValueError(f"{error}{did_you_mean(named, cards)}") from None
+
+
+def how_written(data: object, kinds: Any, moves: Sequence[Move]) -> str:
+    """Return how a move is written, if the data is no dict or names no kind of move; else an empty text."""
+    tags = [str(kind.__struct_config__.tag) for kind in get_args(kinds) or (kinds,)]
+    if isinstance(data, dict):
+        return "" if data.get("type") in tags else f"; the types of moves are {', '.join(tags)}"
+    example = next(move for move in moves if move.__struct_fields__)
+    return f"; a move is one of `table.moves(seat)`, or a dict such as {msgspec.to_builtins(example)}"
 
 
 def convert(data: object, kinds: Any) -> Move:

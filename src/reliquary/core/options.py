@@ -88,3 +88,10 @@ def choices_of(hint: Any) -> list[Any]:
     if get_origin(hint) is Literal:
         return list(get_args(hint))
     return [value for part in get_args(hint) for value in choices_of(part)]
+
+
+def given(options: msgspec.Struct, usual: msgspec.Struct, *, always: tuple[str, ...] = ()) -> str:
+    """Write the options that differ from the usual ones, and some always, as keyword arguments after a comma."""
+    values = msgspec.structs.asdict(options)
+    changed = [name for name, value in values.items() if name in always or value != getattr(usual, name)]
+    return "".join(f", {name}={values[name]!r}" for name in changed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
@@ -38,11 +39,30 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Illegal(ValueError):
-    """A move that the rules refuse; the table is untouched."""
+    """A move that the rules refuse; the table is untouched.
 
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{reason.key} ({reason.clause}) {reason.numbers or ''}".rstrip())
+    Printed, it is the sentence a player would be told, with the clause. The sentence is made when it is asked for:
+    a program that tries moves out never pays for words.
+    """
+
+    def __init__(self, reason: Reason, sentence: str | Callable[[], str] = "") -> None:
+        super().__init__(reason)
         self.reason = reason
+        self._sentence = sentence
+
+    def __str__(self) -> str:
+        told = self._sentence if isinstance(self._sentence, str) else self._sentence()
+        return f"{(told or bare(self.reason)).rstrip('.')} ({self.reason.clause})"
+
+    def __reduce__(self) -> tuple[type[Illegal], tuple[Reason, str]]:
+        told = self._sentence if isinstance(self._sentence, str) else self._sentence()
+        return Illegal, (self.reason, told)
+
+
+def bare(reason: Reason) -> str:
+    """Word a reason for which a game has no sentence."""
+    numbers = ", ".join(f"{name} {number}" for name, number in reason.numbers.items())
+    return reason.key.replace("_", " ").capitalize() + (f": {numbers}" if numbers else "")
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

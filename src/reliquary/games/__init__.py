@@ -105,16 +105,21 @@ def description_of(game: Game) -> Description:
     )  # fmt: skip
 
 
-def new_game(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Game:
+def new_game(name: str, seats: int | None = None, options: Mapping[str, Any] | None = None, **keywords: Any) -> Game:
     """Build a game from its name, the number of seats (None: the usual one) and its options, or raise ValueError.
 
-    >>> new_game("warehouse51", 3, {"edition": "it"}).seats
+    Options are keywords, or a mapping where they come from a file.
+
+    >>> new_game("warehouse51", 3, edition="it").seats
     3
     """
     description = described(name)
+    chosen = {**(options or {}), **keywords}
     for word in ("seats", "self"):
-        if word in (options or {}):
+        if word in chosen:
             raise ValueError(f"unknown option {word!r}; the number of seats is given beside the options")
+    if seats is None and isinstance(per_seat := chosen.get(description.seat_option or ""), list | tuple):
+        seats = len(per_seat)
     seating = {} if seats is None else {"seats": seats}
-    game: Game = load(description.build)(**seating, **(options or {}))
+    game: Game = load(description.build)(**seating, **chosen)
     return game

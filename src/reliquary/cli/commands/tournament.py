@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 
 from reliquary._version import pip_install
 from reliquary.arena.cluster import NoCluster, run_on_ray
-from reliquary.arena.dealing import deal_out, dealing_of, games_dealing, names_of, read_names
+from reliquary.arena.dealing import deal_evenly, deal_out, dealing_of, games_dealing, names_of, read_names, settles
 from reliquary.arena.fixture_runner import Result
 from reliquary.arena.ledger import Ledger, LedgerError
 from reliquary.arena.report import (
@@ -94,11 +94,10 @@ def dealt_out(plan: Plan, wish: Wish) -> Plan:
         if wish.factions is not None:
             raise ValueError(f"--factions belongs to {' and '.join(games_dealing('factions'))}; {plan.game} has none")
         return plan
-    settled = [option for option in dealing.settled_by if option in wish.options]
-    if settled and wish.factions is None:
-        return plan
-    if settled:
-        raise ValueError(f"--factions contradicts --option {settled[0]}=…, which settles what every seat plays")
+    if wish.factions is None:
+        return deal_evenly(plan, wish.games)
+    if (settled := settles(dealing, wish.options)) is not None:
+        raise ValueError(f"--factions contradicts --option {settled}=…, which settles what every seat plays")
     return deal_out(plan, dealing, read_names(dealing, wish.factions, plan.seats), wish.games)
 
 

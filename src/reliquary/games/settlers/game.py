@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from reliquary.core.actions import did_you_mean, read_move
-from reliquary.core.options import OptionError
+from reliquary.core.options import OptionError, given
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
+from reliquary.games.reopening import Reopening, origin_of, reopen_game
 from reliquary.games.settlers.cards import ATTACKS, BOARDS
 from reliquary.games.settlers.cards.card import Board, Design
 from reliquary.games.settlers.cards.factions import BOXED, FACTION_NAMES
@@ -26,7 +26,6 @@ from reliquary.games.settlers.decks.packs import Pack, with_board
 from reliquary.games.settlers.empire.supply import draw_to_hand
 from reliquary.games.settlers.moves import (
     Activate,
-    AnyMove,
     Build,
     Choose,
     Deal,
@@ -44,6 +43,7 @@ from reliquary.games.settlers.moves import (
     Visit,
     choose,
     put_resource,
+    read_move,
 )
 from reliquary.games.settlers.options import Options, default_factions, read_options
 from reliquary.games.settlers.phases.lookout import begin_round
@@ -78,6 +78,20 @@ class ImperialSettlers:
         sets = self.box.pack.sets if self.box.pack else None
         self.rules = Rules(seats, self.agreed, self.box.designs, self.boards, ATTACKS, self.box.decks, sets)
         self.rules.line_up(*action_space(self.rules))
+        self.rules.origin = origin_of(self)
+
+    def __repr__(self) -> str:
+        agreed = msgspec.structs.replace(self.agreed, factions=self.factions)
+        return f"ImperialSettlers(seats={self.seats}{given(agreed, Options(), always=('factions',))})"
+
+    def __copy__(self) -> ImperialSettlers:
+        return self
+
+    def __deepcopy__(self, memo: object) -> ImperialSettlers:
+        return self
+
+    def __reduce__(self) -> Reopening:
+        return reopen_game, (self.rules.origin,)
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -101,11 +115,7 @@ class ImperialSettlers:
 
     def read_move(self, data: object) -> Move:
         """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
-        try:
-            return read_move(data, AnyMove, self.rules.moves, self.rules.index)
-        except ValueError as error:
-            named = data.get("card") if isinstance(data, dict) else None
-            raise ValueError(f"{error}{did_you_mean(named, self.rules.numbers)}") from None
+        return read_move(data, self.rules.moves, self.rules.index, self.rules.numbers)
 
     def start(self, seed: int) -> Table:
         """Set up the table of a seed. (IS-020..025, IS-150)"""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
 
+from reliquary.core import actions
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards.vocabulary import Colour, Good
 
@@ -123,3 +125,8 @@ def choose(**field: str) -> Choose:
 def put_resource(good: str) -> Put:
     """Write the move that puts a Resource on the Shrine."""
     return msgspec.convert({"good": good}, Put)
+
+
+def read_move(data: object, moves: Sequence[Move], index: Mapping[Move, int], cards: Collection[str]) -> Move:
+    """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
+    return actions.read_move_about("card", data, AnyMove, moves, index, cards)

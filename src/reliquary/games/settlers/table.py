@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Any, final
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.core.rng import from_seed
-from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
+from reliquary.core.words import Event, Move, Outcome, Reason, Snapshot
+from reliquary.games.reopening import Reopening, reopen_table
 from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.codes.verdicts import Verdict
-from reliquary.games.settlers.moves import Choose, Put, Take
+from reliquary.games.settlers.moves import Choose, Put, Take, read_move
 from reliquary.games.settlers.phases.legality import fill, owes_answer, refusal
 from reliquary.games.settlers.phases.placements import hides_under
 from reliquary.games.settlers.phases.rounds import answer
 from reliquary.games.settlers.seat.imagination import permute
-from reliquary.games.settlers.seat.reasons import explain, explain_unknown
+from reliquary.games.settlers.seat.reasons import explain, explain_unknown, refused
 from reliquary.games.settlers.seat.snapshot import take_snapshot
-from reliquary.games.settlers.seat.views import TableView, take_view
+from reliquary.games.settlers.seat.views import TableView, summary, take_view
 from reliquary.games.settlers.seat.views import outcome as take_outcome
 from reliquary.games.settlers.state.state import State, Waiting
 
@@ -57,14 +59,21 @@ class Table(State):
         number = fill(self, seat, buffer)
         return [moves[buffer[place]] for place in range(number)]
 
-    def why_not(self, seat: int, move: Move) -> Reason | None:
+    def why_not(self, seat: int, move: Move | dict[str, Any]) -> Reason | None:
         """Explain why a move is refused; None means it is legal."""
         self.check_seat(seat)
+        move = self.read(move)
         index = self.rules.index.get(move)
         if index is None:
             return explain_unknown(self, move)
         code = refusal(self, seat, index)
         return None if code == Verdict.LEGAL else explain(self, seat, index, code)
+
+    def read(self, move: object) -> Move:
+        """Return a move; one in its JSON form, a dict, is built; ValueError says what is wrong with anything else."""
+        if isinstance(move, Move):
+            return move
+        return read_move(move, self.rules.moves, self.rules.index, self.rules.numbers)
 
     def check_seat(self, seat: int) -> None:
         """Raise ValueError for a seat that does not exist at this table."""
@@ -73,12 +82,13 @@ class Table(State):
 
     # Playing
 
-    def play(self, seat: int, move: Move) -> None:
-        """Make a move, or raise `Illegal` and leave the table untouched."""
+    def play(self, seat: int, move: Move | dict[str, Any]) -> None:
+        """Make a move, a dict in its JSON form included, or raise `Illegal` and leave the table untouched."""
         self.check_seat(seat)
+        move = self.read(move)
         index = self.rules.index.get(move)
         if index is None:
-            raise Illegal(explain_unknown(self, move))
+            raise refused(explain_unknown(self, move))
         self.play_index(seat, index)
 
     def play_index(self, seat: i64, index: i64) -> None:
@@ -87,7 +97,7 @@ class Table(State):
             raise ValueError(f"no seat {seat} or no move {index}")
         code = refusal(self, seat, index)
         if code != Verdict.LEGAL:
-            raise Illegal(explain(self, seat, index, code))
+            raise refused(explain(self, seat, index, code))
         answer(self, seat, self.rules.codes[index])
 
     # Copying and imagining
@@ -146,7 +156,19 @@ class Table(State):
         """Permute in place everything a seat (None: a spectator) may not know, except the dice."""
         permute(self, NOBODY if seat is None else seat, from_seed(seed))
 
+    def __copy__(self) -> Table:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.clone()
+
+    def __reduce__(self) -> Reopening:
+        return reopen_table, (self.rules.origin, msgspec.json.encode(self.snapshot()))
+
     # Telling
+
+    def __repr__(self) -> str:
+        return summary(self)
 
     def listen(self, listener: Callable[[Event], None]) -> None:
         """Call the listener with every event from now on."""

@@ -8,13 +8,12 @@ from typing import Any
 
 import msgspec
 
-from reliquary.core.actions import did_you_mean, read_move
-from reliquary.core.options import OptionError
+from reliquary.core.options import OptionError, given
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
+from reliquary.games.reopening import Reopening, origin_of, reopen_game
 from reliquary.games.warehouse51.codes import actions
 from reliquary.games.warehouse51.moves import (
-    AnyMove,
     Bid,
     Cancel,
     Certify,
@@ -27,8 +26,9 @@ from reliquary.games.warehouse51.moves import (
     Redeem,
     Reveal,
     Seal,
+    read_move,
 )
-from reliquary.games.warehouse51.options import Options, read_options
+from reliquary.games.warehouse51.options import Options, read_options, settle
 from reliquary.games.warehouse51.packs.pack import COLOURS, PACK_NAMES, Pack, builtin
 from reliquary.games.warehouse51.packs.pack_files import PackError, load
 from reliquary.games.warehouse51.rules import Rules
@@ -57,6 +57,20 @@ class Warehouse51:
         self.agreed: Options = read_options(options, seats)
         self.relics: Pack = find_pack(self.agreed.relic_pack)
         self.rules = Rules(seats, self.agreed, self.relics, action_space(self.relics))
+        self.rules.origin = origin_of(self)
+
+    def __repr__(self) -> str:
+        usual = msgspec.structs.replace(settle(Options(edition=self.agreed.edition)), edition="en")
+        return f"Warehouse51(seats={self.seats}{given(self.agreed, usual)})"
+
+    def __copy__(self) -> Warehouse51:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Warehouse51:
+        return self
+
+    def __reduce__(self) -> Reopening:
+        return reopen_game, (self.rules.origin,)
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -80,11 +94,7 @@ class Warehouse51:
 
     def read_move(self, data: object) -> Move:
         """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
-        try:
-            return read_move(data, AnyMove, self.rules.moves, self.rules.index)
-        except ValueError as error:
-            named = data.get("relic") if isinstance(data, dict) else None
-            raise ValueError(f"{error}{did_you_mean(named, self.rules.ids)}") from None
+        return read_move(data, self.rules.moves, self.rules.index, self.rules.ids)
 
     def start(self, seed: int) -> Table:
         """Set up the table of a seed. (W51-015..028)"""

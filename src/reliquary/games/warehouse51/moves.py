@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypeAlias
 
+from reliquary.core import actions
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.packs.pack import Colour
 
@@ -74,3 +76,8 @@ class Choose(Move, frozen=True, tag="choose"):
 
 
 AnyMove: TypeAlias = Reveal | Bid | Pass | Seal | Pawn | Redeem | Done | Certify | Keep | Cancel | Decline | Choose
+
+
+def read_move(data: object, moves: Sequence[Move], index: Mapping[Move, int], relics: Collection[str]) -> Move:
+    """Build a move from its JSON form, or raise ValueError saying what is wrong with it."""
+    return actions.read_move_about("relic", data, AnyMove, moves, index, relics)

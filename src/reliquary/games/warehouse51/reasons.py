@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from reliquary.core.words import Number, Reason
+from functools import partial
+
+from reliquary.core.words import Illegal, Number, Reason
 from reliquary.games.warehouse51.auction import least_bid
 from reliquary.games.warehouse51.codes import actions
 from reliquary.games.warehouse51.codes.amounts import BUY_BACK, PAWN_LIMIT, PAWN_PAYS
@@ -10,6 +12,7 @@ from reliquary.games.warehouse51.codes.phases import PHASES
 from reliquary.games.warehouse51.codes.verdicts import Verdict
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.pawnshop import reachable_bid
+from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.state import State
 from reliquary.games.warehouse51.views import options
 
@@ -47,6 +50,18 @@ TURN_CLAUSES = ("W51-064", "W51-069", "W51-082", "W51-062", "W51-105", "W51-109"
 """The clause that says whose turn it is, by phase."""
 UNKNOWN_MOVE = Reason("unknown_move", "W51-070")
 KEYS = (*(key for key, _ in CLAUSES.values()), "not_your_turn", "wrong_time", "unknown_move")
+
+
+def refused(rules: Rules, reason: Reason) -> Illegal:
+    """Return the error that refuses a move, with the sentence a player would be told."""
+    return Illegal(reason, partial(in_words, rules, reason))
+
+
+def in_words(rules: Rules, reason: Reason) -> str:
+    """Return a reason as an English sentence."""
+    from reliquary.games.warehouse51.text import language
+
+    return language("en", rules.pack, rules.options).reason(reason)
 
 
 def explain(state: State, seat: int, index: int, code: int) -> Reason:

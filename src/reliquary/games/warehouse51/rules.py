@@ -44,6 +44,8 @@ class Rules:
         self.seats: i64 = seats
         self.options = options
         self.pack = pack
+        self.origin: bytes = b""
+        """How the game is built again, for pickles."""
         self.ids: list[str] = [relic.id for relic in pack.relics]
         self.moves: list[Move] = moves
         self.index: dict[Move, int] = {move: number for number, move in enumerate(moves)}

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Any, final
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from reliquary.core.rng import Rng, from_seed
-from reliquary.core.words import Event, Illegal, Move, Outcome, Reason, Snapshot
+from reliquary.core.words import Event, Move, Outcome, Reason, Snapshot
+from reliquary.games.reopening import Reopening, reopen_table
 from reliquary.games.warehouse51 import auction, effect_rules, ending
 from reliquary.games.warehouse51.codes import actions
 from reliquary.games.warehouse51.codes.phases import Phase
 from reliquary.games.warehouse51.codes.verdicts import Verdict
 from reliquary.games.warehouse51.legality import fill, refusal
-from reliquary.games.warehouse51.moves import Seal
+from reliquary.games.warehouse51.moves import Seal, read_move
 from reliquary.games.warehouse51.pawnshop import pawn
-from reliquary.games.warehouse51.reasons import UNKNOWN_MOVE, explain
+from reliquary.games.warehouse51.reasons import UNKNOWN_MOVE, explain, refused
 from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.snapshot import take_snapshot
 from reliquary.games.warehouse51.state import NONE, ONE, State, count, pick, set_up, shuffled
-from reliquary.games.warehouse51.views import TableView, take_view
+from reliquary.games.warehouse51.views import TableView, summary, take_view
 from reliquary.games.warehouse51.views import outcome as take_outcome
 
 
@@ -56,14 +58,20 @@ class Table(State):
         moves = self.rules.moves
         return [moves[buffer[place]] for place in range(number)]
 
-    def why_not(self, seat: int, move: Move) -> Reason | None:
+    def why_not(self, seat: int, move: Move | dict[str, Any]) -> Reason | None:
         """Explain why a move is refused; None means it is legal."""
         self.check_seat(seat)
-        index = self.rules.index.get(move)
+        index = self.rules.index.get(self.read(move))
         if index is None:
             return UNKNOWN_MOVE
         code = refusal(self, seat, index)
         return None if code == Verdict.LEGAL else explain(self, seat, index, code)
+
+    def read(self, move: object) -> Move:
+        """Return a move; one in its JSON form, a dict, is built; ValueError says what is wrong with anything else."""
+        if isinstance(move, Move):
+            return move
+        return read_move(move, self.rules.moves, self.rules.index, self.rules.ids)
 
     def check_seat(self, seat: int) -> None:
         """Raise ValueError for a seat that does not exist at this table."""
@@ -72,12 +80,12 @@ class Table(State):
 
     # Playing
 
-    def play(self, seat: int, move: Move) -> None:
-        """Make a move, or raise `Illegal` and leave the table untouched."""
+    def play(self, seat: int, move: Move | dict[str, Any]) -> None:
+        """Make a move, a dict in its JSON form included, or raise `Illegal` and leave the table untouched."""
         self.check_seat(seat)
-        index = self.rules.index.get(move)
+        index = self.rules.index.get(self.read(move))
         if index is None:
-            raise Illegal(UNKNOWN_MOVE)
+            raise refused(self.rules, UNKNOWN_MOVE)
         self.play_index(seat, index)
 
     def play_index(self, seat: i64, index: i64) -> None:
@@ -86,7 +94,7 @@ class Table(State):
             raise ValueError(f"no seat {seat} or no move {index}")
         code = refusal(self, seat, index)
         if code != Verdict.LEGAL:
-            raise Illegal(explain(self, seat, index, code))
+            raise refused(self.rules, explain(self, seat, index, code))
         if index == actions.PASS:
             auction.leave(self, seat)
         elif index <= actions.BID:
@@ -221,7 +229,19 @@ class Table(State):
                     pool &= ~card
                 self.gaps[gap] = cards
 
+    def __copy__(self) -> Table:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.clone()
+
+    def __reduce__(self) -> Reopening:
+        return reopen_table, (self.rules.origin, msgspec.json.encode(self.snapshot()))
+
     # Telling
+
+    def __repr__(self) -> str:
+        return summary(self)
 
     def listen(self, listener: Callable[[Event], None]) -> None:
         """Call the listener with every event from now on."""

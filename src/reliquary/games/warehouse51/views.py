@@ -11,7 +11,7 @@ from reliquary.games.warehouse51.effect_rules import answers, relic_names
 from reliquary.games.warehouse51.packs.pack import COLOURS
 from reliquary.games.warehouse51.scoring import SOURCES, decided_by, sheet, winners
 from reliquary.games.warehouse51.snapshot import Holding, Question, Standing, relic_or_none, seat_or_none, waiting
-from reliquary.games.warehouse51.state import NOBODY, NONE, State
+from reliquary.games.warehouse51.state import NOBODY, NONE, State, count
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -93,6 +93,19 @@ def take_view(state: State, seat: Seat | None) -> TableView:
         options=options(state),
         outcome=outcome(state),
     )
+
+
+def summary(state: State) -> str:
+    """Return one line about a table, of what everyone may know."""
+    ended = outcome(state)
+    if ended is not None:
+        now = f"over, won by seat {' and '.join(map(str, ended.winners))}"
+    else:
+        lot = state.offer if state.offer != NONE else state.lot
+        kind = " auction" if state.phase in (Phase.OPEN, Phase.BLIND) else ""
+        about = f"{kind} of {state.rules.ids[lot]}" if lot != NONE else kind
+        now = f"{PHASES[state.phase]}{about}, seat {' and '.join(map(str, waiting(state)))} to move"
+    return f"<Warehouse 51: {state.rules.seats} seats, {count(state.unrevealed)} relics in the decks, {now}>"
 
 
 def deck(state: State, colour: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from reliquary.core.words import Move, Number, Reason
+from functools import partial
+
+from reliquary.core.words import Illegal, Move, Number, Reason
 from reliquary.games.settlers.codes.goods import GOOD_NAMES, Good
 from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family
@@ -95,6 +97,18 @@ def not_an_option(state: State, seat: int, code: int) -> Reason:
             return Reason("no_such_blessing", "AZ-026")
     clause = ANSWERS.get(state.question, "IS-029")
     return Reason("not_an_option", clause, {"question": QUESTIONS[state.question]})
+
+
+def refused(reason: Reason) -> Illegal:
+    """Return the error that refuses a move, with the sentence a player would be told."""
+    return Illegal(reason, partial(in_words, reason))
+
+
+def in_words(reason: Reason) -> str:
+    """Return a reason as an English sentence."""
+    from reliquary.games.settlers.text import language
+
+    return language("en").reason(reason)
 
 
 def explain_unknown(state: State, move: Move) -> Reason:

@@ -118,6 +118,17 @@ def take_view(state: State, seat: Seat | None) -> TableView:
     )
 
 
+def summary(state: State) -> str:
+    """Return one line about a table, of what everyone may know."""
+    factions = " and ".join(faction_name(state.empires[seat].faction) for seat in range(state.rules.seats))
+    ended = outcome(state)
+    if ended is not None:
+        now = f"won by seat {' and '.join(map(str, ended.winners))}" if ended.winners else "lost"
+    else:
+        now = f"{PHASES[state.phase]}, seat {' and '.join(map(str, waiting(state)))} to move"
+    return f"<Imperial Settlers: {factions}, round {state.round}, {now}>"
+
+
 def looking_at(state: State, seat: Seat | None) -> list[str]:
     """Show a seat the cards it has drawn to choose from. (section 16)"""
     if not state.agenda:

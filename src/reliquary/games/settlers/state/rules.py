@@ -36,6 +36,8 @@ class Rules:
     ) -> None:
         self.seats: i64 = seats
         self.options = options
+        self.origin: bytes = b""
+        """How the game is built again, for pickles."""
         self.solo: bool = seats == 1
         self.empires: i64 = 2 if seats == 1 else seats
         """The number of empires: in a solo game the virtual player has one too."""
