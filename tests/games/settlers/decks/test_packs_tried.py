@@ -113,6 +113,18 @@ def test_have_deals_have_tech_sets_of_a_colour_and_a_resource_of_choice_work() -
     assert goods(table, A) == {"stone": 1, "food": 1}
 
 
+@pytest.mark.clause("AZ-106", "IS-138")
+def test_have_deals_counts_trade_route_deals_too() -> None:
+    text = card("JAP070", ability(act(each('{ w = "have", what = "deals" }'))))
+    rows: dict[str, Any] = {
+        "empire": {A: ["JAP070"], B: ["ROM001"]},
+        "deals": {A: ["JAP001"]},
+        "routes": {A: ["ROM001"]},
+    }
+    table = with_cards(text, factions=("japanese", "romans"), goods={A: {"worker": 1}}, **rows)
+    assert points(does(table, A, Activate("JAP070")), A) == 2
+
+
 @pytest.mark.clause("AZ-074", "AZ-075")
 def test_az_075_matching_goods_of_a_prayer_about_several_colours_are_those_of_each_card() -> None:
     matching = '{ w = "each", count = { w = "cards" }, goods = { matching = 1 } }'
