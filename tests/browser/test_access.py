@@ -24,7 +24,8 @@ CHECK = """async ([scheme, only]) => {
   for (let count = 0; count < 3; count++) await frame();
   await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
   const rules = only ? { runOnly: { type: 'rule', values: only } } : {};
-  const { violations } = await axe.run(open ?? document, { ...rules, resultTypes: ['violations'], preload: false });
+  const place = (only && open) || document;
+  const { violations } = await axe.run(place, { ...rules, resultTypes: ['violations'], preload: false });
   const why = (node) => [...node.any, ...node.all, ...node.none].map((one) => one.message).join('; ');
   const where = (node) => `${node.target.join(' ')} (${why(node)})`;
   return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 4).map(where).join(' | ')}`);
@@ -38,7 +39,7 @@ def axe() -> str:
 
 
 def is_clean(visitor: Visitor, screen: str) -> None:
-    """Run axe on a screen in the light theme, and on its colours in the dark theme."""
+    """Run axe on a screen in the light theme, and on its colours, or those of the window over it, in the dark theme."""
     visitor.page.evaluate(axe())
     complaints = list(visitor.page.evaluate(CHECK, ["light", None]))
     visitor.page.emulate_media(color_scheme="dark")

@@ -53,6 +53,10 @@ FULLEST = 7
 """One in so many of the fullest positions is looked at here."""
 CARDS_ARE_HERE = """() => performance.getEntriesByType('resource')
   .some(({ name, responseEnd }) => name.includes('/cards') && responseEnd > 0)"""
+FACTIONS_ARE_NAMED = """(hasFactions) => {
+  const named = [...document.querySelectorAll('.plays')].map((one) => one.textContent.trim());
+  return named.every((name) => !/^[a-z_]*$/.test(name)) && (named.length > 0 || !hasFactions);
+}"""
 OVERFLOWING = """async () => {
   // What is measured to fit is set a frame after the page has another size.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -130,6 +134,7 @@ def test_a_page_speaks_the_language_and_fits(ada: Visitor, path: str) -> None:
 @pytest.mark.parametrize("game", ["warehouse51", "settlers"])
 def test_a_table_speaks_the_language_and_fits(ada: Visitor, game: str) -> None:
     match = ada.sit_down(game, 3, start=False)
+    ada.until(FACTIONS_ARE_NAMED, game == "settlers")
     found = looked_at(ada, "waiting room")
     ada.command(match, "start")
     ada.go(f"/table/{match}")
@@ -169,8 +174,8 @@ def test_the_fullest_tables_can_be_read(
     visitor.page.goto("/health")
     found = []
     for number, position in enumerate(stored()[3 * touch :: FULLEST]):
-        look = Look(PSEUDO, ("light", "dark")[number % 2], (100, 150)[number // 2 % 2])
-        found += look_at(visitor, position, look, sizes, touch)
+        look = Look(PSEUDO, ("light", "dark")[number // 2 % 2], (100, 150)[number // 4 % 2])
+        found += look_at(visitor, position, look, sizes, touch, with_contrasts=False)  # colours do not speak
     visitor.context.close()
     assert not (left := unknown(found)), "\n".join(left)
     assert visitor.complaints == []

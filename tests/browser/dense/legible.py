@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
 from browser.dense.positions import Position, set_up
 from browser.test_access import CHECK, axe
@@ -18,6 +20,9 @@ from browser.visitor import SETTINGS, Visitor
 EXCEPTIONS = Path(__file__).with_name("exceptions.json")
 """What is not right yet: kinds of findings with the places they were found in."""
 SCRIPT = Path(__file__).with_name("legible.js")
+ENDS = ("requestfinished", "requestfailed")
+QUIET = 0.5
+"""Seconds without a request after which a page counts as loaded, as for Playwright."""
 LARGE = ((1366, 768), (1920, 1080), (2560, 1440))
 SMALL = ((820, 1180), (768, 1024), (390, 844), (360, 640), (844, 390))
 """Sizes of screens that are touched."""
@@ -105,12 +110,38 @@ def show(visitor: Visitor, path: str, look: Look) -> None:
     """Go to a table inside the client, which is loaded again only if the page is to look different."""
     if visitor.page.evaluate(HAS_LOOK, [SETTINGS, look.settings]):
         visitor.page.evaluate(LEAVE)
-        visitor.wander(path)
+        with fetched(visitor.page):
+            visitor.wander(path)
+            visitor.until(IS_ASKED)
     else:
         visitor.page.evaluate(CHANGE, [SETTINGS, look.settings])
         visitor.page.goto(path)
-    visitor.until(IS_ASKED)
-    visitor.page.wait_for_load_state("networkidle")  # the board, typefaces and hyphens come after the question
+        visitor.until(IS_ASKED)
+        visitor.page.wait_for_load_state("networkidle")  # the board, typefaces and hyphens come after the question
+
+
+@contextmanager
+def fetched(page: Page) -> Iterator[None]:
+    """Do something, then wait until nothing has been fetched for a while; Playwright waits so for new pages only."""
+    fetching: set[Request] = set()
+
+    def begin(request: Request) -> None:
+        fetching.add(request)
+
+    def end(request: Request) -> None:
+        fetching.discard(request)
+
+    page.on("request", begin)
+    for event in ENDS:
+        page.on(event, end)  # type: ignore[call-overload]
+    yield
+    quiet_since = time.monotonic()
+    while time.monotonic() < quiet_since + QUIET:
+        page.wait_for_timeout(50)
+        quiet_since = time.monotonic() if fetching else quiet_since
+    for event in ENDS:
+        page.remove_listener(event, end)
+    page.remove_listener("request", begin)
 
 
 def at_size(page: Page, wide: int, high: int, touch: bool) -> list[dict[str, Any]]:
