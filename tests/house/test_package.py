@@ -31,7 +31,7 @@ def test_links_of_the_package_page_are_absolute_and_lead_into_this_version() -> 
     for target in ours:
         view, _, path = target.removeprefix(f"{repository()}/").partition(f"/v{VERSION}/")
         assert view == ("raw" if path.endswith(".png") else "blob")
-        assert (REPOSITORY / path).is_file()
+        assert (REPOSITORY / path.partition("#")[0]).is_file()
 
 
 def test_the_repository_has_one_address() -> None:
