@@ -10,6 +10,7 @@ import pytest
 from reliquary.games import new_game
 from reliquary.speech.memory import Memory, TableMemory
 from reliquary.speech.seat_knowledge import SeatKnowledge
+from reliquary.speech.settlers.display import HandCardFigure
 from reliquary.speech.speakers import speaker
 
 GAMES: tuple[tuple[str, int, dict[str, object]], ...] = (
@@ -59,3 +60,32 @@ def test_a_memory_forgets_what_was_not_asked_for_and_what_another_speaker_made()
     memory.turn_page("bob")
     memory.recall("name", 2, make)
     assert len(made) == 4
+
+
+def test_the_speakers_of_a_thousand_tables_are_kept() -> None:
+    game = new_game("warehouse51", 3)
+    voices = [speaker(game, "en", [f"Ada {table}", "Bob", "Cy"]) for table in range(1000)]
+    assert all(speaker(game, "en", voice.names) is voice for voice in voices)
+
+
+def test_a_hand_stays_as_it_is_while_others_move() -> None:
+    game, dice = new_game("settlers", 3), random.Random(51)
+    voice, table = speaker(game, "en", ["Ada", "Bob", "Cy"]), game.start(51)
+    memory, shared = Memory(), TableMemory()
+    kept = 0
+    before: list[HandCardFigure] | None = None
+    for _ in range(120):
+        memory.turn_page(voice)
+        shared.turn_page(voice)
+        seen = SeatKnowledge(table, 0, memory=memory, shared=shared)
+        hand = voice.chair(seen).figures.hand
+        if not table.waiting():
+            break
+        if 0 not in table.waiting():
+            missing = {verb.missing for card in hand for verb in card.verbs}
+            assert not any(name in told for told in missing for name in ("Bob", "Cy"))
+            kept += hand is before
+        before = hand
+        seat = table.waiting()[0]
+        table.play(seat, dice.choice(table.moves(seat)))
+    assert kept > 20

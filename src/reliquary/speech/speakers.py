@@ -12,6 +12,9 @@ from reliquary.games import description_of
 from reliquary.speech.plain.speaker import PlainSpeaker
 from reliquary.speech.speaker import Speaker
 
+MOST_TABLES = 4096
+"""Of this many tables the speakers are kept: a new one forgets what it has said at its table."""
+
 
 def speaker(game: Game, code: str, names: Sequence[str]) -> Speaker:
     """Find the speaker of a language at a table of a game, or raise LanguageError; asked again, the same one."""
@@ -19,7 +22,7 @@ def speaker(game: Game, code: str, names: Sequence[str]) -> Speaker:
     return _speaker(known, code, tuple(names))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=MOST_TABLES)
 def _speaker(game: Any, code: str, names: tuple[str, ...]) -> Speaker:
     found: Speaker = (load(description_of(game).speaker) or PlainSpeaker)(game, code, names)
     return found

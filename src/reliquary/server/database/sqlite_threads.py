@@ -1,7 +1,7 @@
 """The threads of SQLite's connections: each has answered everything it was asked before the event loop is closed.
 
 A call that is cancelled leaves its thread at work. It answers later, or ends later, and would fail if the loop it
-answers to were gone by then; so whoever closes a database waits for the threads of all its connections.
+answers to were gone by then; so closing a database includes waiting for the threads of all its connections.
 """
 
 from __future__ import annotations

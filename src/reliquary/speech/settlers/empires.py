@@ -23,7 +23,7 @@ from reliquary.speech.settlers.display import (
     ProductionFigure,
 )
 from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
-from reliquary.speech.settlers.places import raze_price, standing, uses_of
+from reliquary.speech.settlers.places import raze_price, standing_by_seat, uses_of
 from reliquary.speech.settlers.prayers import draws
 from reliquary.speech.settlers.productions import production
 from reliquary.speech.settlers.verbs import Verbs
@@ -45,6 +45,7 @@ class Empires:
         real = [panel.seat for panel in self.view.panels if panel.faction != VIRTUAL]
         self.sources = seen.note("sources", lambda _: {seat: forecast.sources(self.table, seat) for seat in real})
         self.lost = seen.note("lost", lambda _: {seat: forecast.lost_in_cleanup(self.table, seat) for seat in real})
+        self.standing = standing_by_seat(self.view)
         self.owners = {id(one): panel.seat for panel in self.view.panels for one in panel.empire}
         """Per Location of the view in whose empire it lies."""
         every = [source for found in self.sources.values() for source in found]
@@ -53,18 +54,24 @@ class Empires:
 
     def empire(self, panel: Panel) -> EmpireFigure:
         """Show an empire; one that is another seat's and that no move is about looks the same to everyone."""
-        places = standing(self.view, panel.seat)
-        if panel.seat == self.seen.seat or self.is_in_reach(panel, places):
+        places = self.standing[panel.seat]
+        is_own = panel.seat == self.seen.seat
+        if (is_own and self.seen.moves) or self.is_in_reach(panel, places):
             return self.shown(panel, places)
         made = [self.makers.get(one.card) for one in places]
         basis = (panel, places, made, self.sources.get(panel.seat), self.lost.get(panel.seat), will(self.table, panel))
+        if is_own:
+            own = (*basis, self.verbs.why_idle)
+            return self.seen.memory.recall("own empire", own, lambda: self.shown(panel, places))
         return self.seen.shared.recall(("empire", panel.seat), basis, lambda: self.shown(panel, places))
 
     def is_in_reach(self, panel: Panel, places: list[Holding]) -> bool:
         """Return whether a move of the chair is about something in an empire."""
         about = self.verbs.about
+        if not about:
+            return False
         cards = (*(one.card for one in places), *(one.card for one in panel.empire), *panel.deals, *panel.routes)
-        return bool(about) and any(card in about for card in cards)
+        return any(card in about for card in cards)
 
     def shown(self, panel: Panel, places: list[Holding]) -> EmpireFigure:
         """Show an empire to the chair."""

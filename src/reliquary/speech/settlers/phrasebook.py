@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
-from reliquary.core.words import Event, Outcome, Reason, Seat
+from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.settlers.decks.box import Box
 from reliquary.games.settlers.text import language
 from reliquary.games.settlers.text.amounts import capital
@@ -16,6 +17,21 @@ MOST_COUNTED = 4096
 """How many handfuls of Goods are cached in words."""
 
 
+class CardWords:
+    """What was said of cards and may be said again: it depends on nothing but the cards."""
+
+    def __init__(self) -> None:
+        self.sentences: dict[str, str] = {}
+        self.terms: dict[Move, tuple[str, str, str]] = {}
+        """The label, the costs and the gains of moves."""
+
+
+@cache
+def usual_cards(code: str) -> CardWords:
+    """Return what was said of the usual cards in a language, at any table."""
+    return CardWords()
+
+
 class SettlersPhrasebook(Phrasebook):
     """One language at tables with one box of cards."""
 
@@ -25,7 +41,8 @@ class SettlersPhrasebook(Phrasebook):
         own = {card: design for design in box.designs for card in design.ids}
         self.design = DESIGN_OF if all(DESIGN_OF.get(card) is one for card, one in own.items()) else DESIGN_OF | own
         """What every card is, with what was agreed on for this game."""
-        self._sentences: dict[str, str] = {}
+        is_usual = self.design is DESIGN_OF and box.pack is None
+        self.cards = usual_cards(code) if is_usual else CardWords()
         self._counted: dict[tuple[tuple[str, int], ...], str] = {}
 
     def name(self, seat: Seat, reader: Seat | None) -> str:
@@ -47,9 +64,10 @@ class SettlersPhrasebook(Phrasebook):
 
     def sentence(self, card: str) -> str:
         """Return what a card does."""
-        if card not in self._sentences:
-            self._sentences[card] = capital(self.language.sentence(self.design[card]))
-        return self._sentences[card]
+        known = self.cards.sentences
+        if card not in known:
+            known[card] = capital(self.language.sentence(self.design[card]))
+        return known[card]
 
     def stored(self, tokens: Sequence[str]) -> str:
         """Return the names of the tokens that will be kept."""

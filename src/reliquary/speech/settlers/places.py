@@ -41,9 +41,18 @@ def hand_in_order(context: CardContext, view: TableView, moves: Sequence[Move]) 
 
 def standing(view: TableView, seat: Seat) -> list[Holding]:
     """List the Locations that count as a seat's now: its own that nobody has taken over, and those it has taken."""
-    everywhere = [one for panel in view.panels for one in panel.empire if one.held_by == seat and not one.foundation]
-    own = {id(one) for one in view.panels[seat].empire}
-    return [one for one in everywhere if id(one) in own] + [one for one in everywhere if id(one) not in own]
+    return standing_by_seat(view)[seat]
+
+
+def standing_by_seat(view: TableView) -> list[list[Holding]]:
+    """List the Locations that count as each seat's now."""
+    own: list[list[Holding]] = [[] for _ in view.panels]
+    taken: list[list[Holding]] = [[] for _ in view.panels]
+    for panel in view.panels:
+        for one in panel.empire:
+            if not one.foundation:
+                (own if one.held_by == panel.seat else taken)[one.held_by].append(one)
+    return [[*mine, *others] for mine, others in zip(own, taken, strict=True)]
 
 
 def foundations(panel: Panel) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cached_property
 
 from reliquary.core.words import Move, Reason
 from reliquary.games.settlers.cards.vocabulary import Act, Goods, Unlock
-from reliquary.games.settlers.moves import Activate, Build, Deal, Raze
+from reliquary.games.settlers.moves import Activate, Build, Deal, Pass, Raze
 from reliquary.games.settlers.moves import Unlock as UnlockMove
 from reliquary.games.settlers.moves import Visit as VisitMove
 from reliquary.games.settlers.seat.snapshot import Holding
@@ -33,12 +34,24 @@ class Verbs:
                 self.about[card].append(place)
         self.lying: dict[str, Holding] = {one.card: one for panel in self.view.panels for one in panel.empire}
 
+    @cached_property
+    def why_idle(self) -> Reason | None:
+        """Why a chair without moves can do nothing: the same for all moves there are."""
+        return self.why_not(Pass())
+
     # The hand
 
     def hand(self) -> list[HandCardFigure]:
-        """Show the chair's hand sorted by what is possible."""
+        """Show the chair's hand sorted by what is possible; while it cannot move, all of it stays as it is."""
         if self.seen.seat is None:
             return []
+        if self.seen.moves:
+            return self.sorted_hand()
+        basis = (self.view.panels[self.seen.seat].hand, self.why_idle)
+        return self.seen.memory.recall("hand", basis, self.sorted_hand)
+
+    def sorted_hand(self) -> list[HandCardFigure]:
+        """Show every card of the hand."""
         found = []
         for held in hand_in_order(self.speaker, self.view, self.seen.moves):
             group: HandGroup = "later"
@@ -75,19 +88,21 @@ class Verbs:
         """Show what can be done with a card, or why it cannot."""
         card = str(getattr(move, "card", ""))
         places = [place for place in self.about.get(card, ()) if type(self.seen.moves[place]) is type(move)]
-        reason = None if places else self.seen.why_not(move)
+        reason = None if places else self.why_not(move)
         price = raze_price(self.lying[card]) if isinstance(move, Raze) and card in self.lying else 0
         return self.seen.memory.recall(
             ("verb", move), (places, reason, price), lambda: self.described(move, places, reason)
         )
 
+    def why_not(self, move: Move) -> Reason | None:
+        """Return why a move is refused; whose turn it is instead is said once for all moves, as the status."""
+        reason = self.seen.why_not(move)
+        return Reason(reason.key, reason.clause) if reason is not None and reason.key == "not_your_turn" else reason
+
     def described(self, move: Move, places: list[int], reason: Reason | None) -> VerbFigure:
         """Describe what a move does and costs, or why it is refused."""
         tag = str(move.__struct_config__.tag)
-        lying = self.lying.get(move.card) if isinstance(move, Raze) else None
-        label, costs, gives = self.seen.memory.recall(
-            ("terms", move), lying, lambda: (self.speaker.say(f"verb.{tag}"), self.costs(move), self.gives(move))
-        )
+        label, costs, gives = self.terms(move, tag)
         return VerbFigure(
             verb=tag,
             label=label,
@@ -98,8 +113,19 @@ class Verbs:
             clause=reason.clause if reason else "",
         )
 
+    def terms(self, move: Move, tag: str) -> tuple[str, str, str]:
+        """Return the label, the costs and the gains of a move; only those of razing depend on the table."""
+        known = self.speaker.cards.terms
+        if isinstance(move, Raze) and move.card in self.lying:
+            return self.speaker.say(f"verb.{tag}"), self.costs(move), self.gives(move)
+        if move not in known:
+            known[move] = (self.speaker.say(f"verb.{tag}"), self.costs(move), self.gives(move))
+        return known[move]
+
     def refusal(self, reason: Reason) -> str:
         """Return why a move is refused; many are for the same reason."""
+        if reason.key == "not_your_turn":
+            return self.speaker.say("verb.not_your_turn")
         name = ("reason", reason.key, str(reason.numbers))
         return self.seen.shared.recall(name, None, lambda: self.speaker.reason(reason))
 

@@ -10,13 +10,28 @@ from reliquary.speech.warehouse51.chair import Chair
 from reliquary.speech.warehouse51.display import CategoryFigure, CategorySeat, Place
 from reliquary.speech.warehouse51.worth import Standing
 
+Column = list[tuple[int, int]]
+"""The value and the points of every seat in one category."""
+
 
 def category(chair: Chair, colour: Colour) -> CategoryFigure:
-    """Show one majority."""
+    """Show one majority; most lots leave three of the four as they are."""
     number = COLOURS.index(colour)
-    now = seats_in(chair.now, number)
-    after = [] if chair.with_lot is None else seats_in(chair.with_lot, number)
-    after = after if after != now else []
+    now = column(chair.now, number)
+    after = now if chair.with_lot is None else column(chair.with_lot, number)
+    return chair.seen.memory.recall(("category", colour), (now, after), lambda: shown(chair, number, now, after))
+
+
+def column(standing: Standing, number: int) -> Column:
+    """Return the value and the points of every seat in a category."""
+    return [(values[number], points[number]) for points, values in zip(standing.sheets, standing.values, strict=True)]
+
+
+def shown(chair: Chair, number: int, now_in: Column, after_in: Column) -> CategoryFigure:
+    """Show a majority as it is and as it would be with the lot, if that differs."""
+    colour = COLOURS[number]
+    now = seats_in(now_in, number)
+    after = seats_in(after_in, number) if after_in != now_in else []
     return CategoryFigure(
         colour=colour,
         name=chair.speaker.language.category(colour),
@@ -29,16 +44,11 @@ def category(chair: Chair, colour: Colour) -> CategoryFigure:
     )
 
 
-def seats_in(standing: Standing, number: int) -> list[CategorySeat]:
+def seats_in(standing: Column, number: int) -> list[CategorySeat]:
     """Return how every seat stands in a category."""
     return [
-        CategorySeat(
-            seat=seat,
-            value=values[number],
-            points=points[number],
-            place=place_of(points[number], number),
-        )
-        for seat, (points, values) in enumerate(zip(standing.sheets, standing.values, strict=True))
+        CategorySeat(seat=seat, value=value, points=points, place=place_of(points, number))
+        for seat, (value, points) in enumerate(standing)
     ]
 
 

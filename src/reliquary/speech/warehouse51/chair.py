@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from typing import TypeVar
 
@@ -34,11 +34,11 @@ class Chair:
 
     @cached_property
     def owned_and_known(self) -> tuple[object, ...]:
-        """Everything that worths, marks and gaps depend on; bids leave it as it is."""
+        """Everything that worths and marks depend on, apart from the lot; bids leave it as it is."""
         view = self.view
         owned = [(panel.relics, panel.purse) for panel in view.panels]
         known = (view.gaps, view.seen, view.exposed, view.discard, view.phase in REVEALED)
-        return owned, known, view.offer, view.phase == "over"
+        return owned, known, view.phase == "over"
 
     @cached_property
     def now(self) -> Standing:
@@ -48,8 +48,8 @@ class Chair:
     @cached_property
     def with_lot(self) -> Standing | None:
         """The standings if the chair had the lot on the block."""
-        return self.recall("with_lot", lambda: standing_with_lot(self.seen))
+        return self.recall("with_lot", lambda: standing_with_lot(self.seen), self.view.offer)
 
-    def recall(self, name: object, make: Callable[[], Made]) -> Made:
-        """Make a part again only if what is owned or known has changed."""
-        return self.seen.memory.recall(name, self.owned_and_known, make)
+    def recall(self, name: Hashable, make: Callable[[], Made], lot: str | None = None) -> Made:
+        """Make a part again only if what is owned or known has changed, or the lot it is about."""
+        return self.seen.memory.recall(name, (lot, self.owned_and_known), make)

@@ -22,6 +22,7 @@ from reliquary.speech.warehouse51.display import (
     Stance,
     Warehouse51Figures,
 )
+from reliquary.speech.warehouse51.knowledge import Mark
 from reliquary.speech.warehouse51.lots import ladder, lot_figure
 from reliquary.speech.warehouse51.worth import row_of
 
@@ -45,9 +46,9 @@ class FigureBuilder(Chair):
             steps=self.seen.memory.recall("steps", STEP_OF.get(view.phase, 0), self.steps),
             decks=self.seen.memory.recall("decks", (view.unrevealed, self.reveals()), self.decks),
             seats=[self.collector(panel) for panel in view.panels],
-            categories=self.recall("categories", lambda: [category(self, colour) for colour in COLOURS]),
-            marks=self.recall("marks", self.marks),
-            gaps=self.recall("gaps", lambda: [self.gap(gap) for gap in range(len(view.gaps))]),
+            categories=self.recall("categories", lambda: [category(self, colour) for colour in COLOURS], view.offer),
+            marks=self.recall("marks", self.marks, view.offer),
+            gaps=self.seen.memory.recall("gaps", (view.gaps, view.seen, view.phase in REVEALED), self.gaps),
             lot=lot_figure(self),
             ladder=ladder(self),
             pays_to=None if seat is None else self.left_of(seat),
@@ -155,8 +156,12 @@ class FigureBuilder(Chair):
         return [self.mark(relic) for relic in dict.fromkeys((*lot, *owned, *self.view.discard))]
 
     def mark(self, relic: str) -> RelicMark:
-        """Mark a relic."""
+        """Mark a relic; most stay as they are when another is bought."""
         found = self.speaker.pencil(self.seen).mark(relic)
+        return self.seen.memory.recall(("mark", relic), found, lambda: self.marked(relic, found))
+
+    def marked(self, relic: str, found: Mark) -> RelicMark:
+        """Show a mark."""
         gap = "" if found.gap is None else self.speaker.gap(found.gap, self.seen.seat)
         return RelicMark(
             relic=relic,
@@ -166,6 +171,10 @@ class FigureBuilder(Chair):
             certified=found.certified,
             cancelled=found.cancelled,
         )
+
+    def gaps(self) -> list[GapFigure]:
+        """Show all gaps."""
+        return [self.gap(gap) for gap in range(len(self.view.gaps))]
 
     def gap(self, gap: int) -> GapFigure:
         """Show a gap."""

@@ -27,7 +27,7 @@ def lot_figure(chair: Chair) -> LotFigure | None:
         sentence=sentence,
         keyword=language.timing(card.timing) if card.timing else "",
         is_weapon=card.fist,
-        knowledge=speaker.pencil(chair.seen).mark(relic).knowledge,
+        knowledge=chair.recall("knowledge", lambda: speaker.pencil(chair.seen).mark(relic).knowledge, relic),
         standing=status.standing(speaker, language, chair.view),
         worth_now=None if seat is None else chair.now.total(seat),
         worth_with_lot=None if seat is None or after is None else after.total(seat),
@@ -65,13 +65,20 @@ def ladder(chair: Chair) -> list[RungFigure]:
 
 
 def rung(chair: Chair, ingots: int, purse: int) -> RungFigure:
-    """Show a bid."""
+    """Show a bid; it looks the same until the purse changes, or it can be made."""
+    is_blind = chair.view.phase == "blind"
+    place = chair.seen.places.get(Seal(ingots) if is_blind else Bid(ingots))
+    return chair.seen.memory.recall(
+        ("rung", ingots), (purse, is_blind, place), lambda: bid_figure(chair, ingots, purse - ingots, place)
+    )
+
+
+def bid_figure(chair: Chair, ingots: int, left: int, place: int | None) -> RungFigure:
+    """Show a bid, what it leaves in the purse, and its place among the legal moves."""
     say, is_blind = chair.speaker.say, chair.view.phase == "blind"
-    move = Seal(ingots) if is_blind else Bid(ingots)
-    left = purse - ingots
     hint = say("hint.pawn_first")
     if is_blind and not ingots:
         hint = say("hint.seal_nothing")
     elif left >= 0:
         hint = say("hint.seal" if is_blind else "hint.bid", left=chair.speaker.language.ingots(left))
-    return RungFigure(ingots=ingots, move=chair.seen.places.get(move), leaves=left, hint=hint)
+    return RungFigure(ingots=ingots, move=place, leaves=left, hint=hint)

@@ -93,7 +93,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 def take_view(state: State, seat: Seat | None) -> TableView:
     """Show the table to a seat, or to a spectator."""
-    ids = [card.id for card in state.rules.cards]
+    cards = state.rules.cards
     solo = state.rules.solo
     return TableView(
         seat=seat,
@@ -106,14 +106,14 @@ def take_view(state: State, seat: Seat | None) -> TableView:
         asked=asked_about(state),
         looking_at=looking_at(state, seat),
         prayer=None if state.prayer is None else show_prayer(state, state.prayer),
-        known_top=[ids[card] for card in state.known_top] if seat is not None and state.knower == seat else [],
-        offer=[ids[card] for card in state.offer],
+        known_top=[cards[card].id for card in state.known_top] if seat is not None and state.knower == seat else [],
+        offer=[cards[card].id for card in state.offer],
         common_deck=len(state.common_deck) + len(state.known_top),
         common_discard=pile(state, state.common_discard),
         panels=[panel(state, seat, other) for other in range(state.rules.empires)],
-        attack_row=[GOOD_NAMES[state.rules.cards[card].deal] for card in state.empires[1].deals] if solo else [],
+        attack_row=[GOOD_NAMES[cards[card].deal] for card in state.empires[1].deals] if solo else [],
         attack_deck=len(state.attack_deck),
-        collection=[ids[card] for card in state.collection],
+        collection=[cards[card].id for card in state.collection],
         outcome=outcome(state),
     )
 
