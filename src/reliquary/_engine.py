@@ -30,6 +30,7 @@ SHARED = (
     "envs/returns.py",
     "envs/batch.py",
     "envs/plain_batch.py",
+    "server/messages/changes.py",
 )
 """The compiled modules that belong to no game."""
 

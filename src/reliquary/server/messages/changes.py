@@ -8,15 +8,16 @@ the same, so 1 must not turn into True.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET, Struct
 from msgspec.json import Encoder
 from msgspec.structs import astuple
 
-write = Encoder().encode
-PUT = b'{"put":'
-COMPOUND = (Struct, dict, list, tuple)
+write: Final = Encoder().encode
+PUT: Final = b'{"put":'
+COMPOUND: Final = (Struct, dict, list, tuple)
+PLAIN: Final = frozenset((str, int, bool, float, type(None)))
 
 
 def change(old: Any, new: Any) -> bytes | None:
@@ -55,8 +56,7 @@ class Plan(NamedTuple):
     heads: tuple[bytes, ...]
 
 
-PLANS: dict[type[Any], Plan | None] = {}
-PLAIN = frozenset((str, int, bool, float, type(None)))
+PLANS: Final[dict[type[Any], Plan | None]] = {}
 
 
 def plan_of(kind: type[Any]) -> Plan | None:
