@@ -21,8 +21,8 @@ from reliquary.games import new_game
 
 pytestmark = pytest.mark.usefixtures("state")
 BUSY = (
-    "b1", "1", "u1", "d1", "0", "r6", "r7", "r8", "e", "2", "3", "0", "u1 x2", "t", "1", "s", "rB1", "g", "1", "2", "0",
-    "u2", "b2", "1", "p",
+    "b1", "1", "u1", "d1", "0", "r1", "r2", "r4", "r6", "r7", "e", "2", "3", "0", "u1 x2", "t", "1", "s", "rB1", "g",
+    "1", "2", "0", "u2", "b2", "b3", "b5", "1", "p",
 )  # fmt: skip
 """Lines of all kinds; most fit somewhere, the others are refused."""
 

@@ -46,8 +46,8 @@ def game_of(file: Path) -> Description:
 def tables_of(file: Path) -> Collection[str]:
     """Return the tables of a pack file; none if it cannot be read or is larger than any pack."""
     try:
-        if file.stat().st_size > LARGEST:
-            return ()
-        return tomllib.loads(file.read_text("utf-8-sig")).keys()
+        with file.open("rb") as pack:
+            content = pack.read(LARGEST + 1)
+        return () if len(content) > LARGEST else tomllib.loads(content.decode("utf-8-sig")).keys()
     except (OSError, ValueError, RecursionError):
         return ()

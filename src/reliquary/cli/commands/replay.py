@@ -35,11 +35,13 @@ def replay(files: list[Path], until: int | None, lang: str) -> int:
 def load(path: Path) -> bytes:
     """Read a record's file."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise RecordError(f"this file is larger than any record: at most {LARGEST} bytes")
-        return path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except OSError as error:
         raise RecordError(f"cannot be read: {error.strerror}") from None
+    if len(content) > LARGEST:
+        raise RecordError(f"this file is larger than any record: at most {LARGEST} bytes")
+    return content
 
 
 def confirm(path: Path, record: Record) -> None:
