@@ -34,6 +34,7 @@ class CommandError(Exception):
 
 def run_command(command: Callable[[], object], name: str) -> int:
     """Run a command; whatever goes wrong is reported in one line that begins with the name. Return the exit code."""
+    open_closed_outputs()
     prepare_output()
     try:
         code = guarded(command, name)
@@ -62,6 +63,10 @@ def guarded(command: Callable[[], object], name: str) -> int:
         return complain(name, advice_on(error), MISUSED)
     except (typer.Abort, KeyboardInterrupt):
         return complain(name, "interrupted", INTERRUPTED)
+    except SystemExit as left:
+        if isinstance(left.__context__, BrokenPipeError):
+            raise left.__context__ from None
+        raise
     return code if isinstance(code, int) else FINE
 
 
@@ -89,6 +94,13 @@ def in_one_line(error: OSError) -> str:
     if error.filename is not None:
         return f"{error.filename}: {reason}"
     return f"cannot write the output: {reason}" if error.errno in FULL else reason
+
+
+def open_closed_outputs() -> None:
+    """Write to nowhere where an output was closed before we started, as by `>&-`."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 kept open until the end
 
 
 def silence(stream: TextIO) -> None:

@@ -60,6 +60,7 @@ def test_seconds_are_bounded_and_the_range_is_named(reliquary: Command, wrong: s
         (("study", "ladder", "settlers", "--seats", "3", "--against", "learned"), "trained for 2 seats, not for 3"),
         (("play", "settlers", "--seats", "3", "--bots", "learned"), "trained for 2 seats, not for 3"),
         (("admin", "matches", "--status", "foo"), "'foo' is not one of 'open', 'running', 'paused'"),
+        (("study", "strength", "--seed", str((1 << 62) - 1), "--only", "settlers-balance"), "the seed 46116"),
         (("replay", "--lang", "xx", "file"), "'xx' is not one of 'en', 'it'"),
     ],
 )
@@ -138,6 +139,18 @@ def test_a_full_disk_is_an_error_of_one_line(command: tuple[str, ...]) -> None:
             [sys.executable, "-m", "reliquary", *command], stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
     assert (done.returncode, done.stderr) == (1, "reliquary: cannot write the output: No space left on device\n")
+
+
+def test_a_closed_pipe_or_output_is_no_error() -> None:
+    script = (
+        "python=$1; for command in 'rules settlers' 'deck show romans'; do"
+        " $python -m reliquary $command | head -1 >/dev/null; echo ${PIPESTATUS[0]}; done;"
+        " $python -m reliquary --version >&-; echo $?; $python -m reliquary nosuch 2>&-; echo $?"
+    )
+    done = subprocess.run(
+        ["bash", "-c", script, "bash", sys.executable], capture_output=True, text=True, timeout=120, check=True
+    )
+    assert (done.stdout.split(), done.stderr) == (["0", "0", "0", "2"], "")
 
 
 ASCII = {"PYTHONIOENCODING": "ascii", "LANG": "C", "TERM": "dumb", "LC_ALL": "POSIX"}

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from reliquary.arena.fixture_runner import Result
-from reliquary.arena.ledger import Ledger, LedgerError
+from reliquary.arena.ledger import Ledger
 from reliquary.arena.report import percent
 from reliquary.arena.running import WorkersDied, run_here, run_in_workers
 from reliquary.arena.schedule import rotations
@@ -93,7 +93,7 @@ def strength(wish: Wish) -> int:
         raise UsageError(f"--collect needs results, but there is no folder {wish.out}; name another one with --out")
     try:
         study = StrengthStudy(wish)
-    except LedgerError as error:
+    except ValueError as error:
         raise UsageError(str(error)) from None
     code = 0
     try:
