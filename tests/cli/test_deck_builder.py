@@ -61,6 +61,14 @@ def test_whoever_leaves_gets_no_deck(build: Builds) -> None:
     assert VESTALS not in done.out
 
 
+def test_ctrl_c_leaves_without_a_deck(build: Builds, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("reliquary.cli.terminal.prompt.Prompt._line", interrupt)
+    assert build("romans").out.rstrip().endswith(words("en")["deck_builder.left"])
+
+
 def test_a_change_can_be_taken_back(build: Builds) -> None:
     assert read_deck(build.code("romans", "1", "Trade Colony", "undo", "undo", "done")) == base_deck("romans")
     assert words("en")["deck_builder.nothing_to_undo"] in build("romans", "undo").out

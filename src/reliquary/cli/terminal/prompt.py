@@ -21,6 +21,8 @@ class Prompt:
     def __init__(self, screen: Screen, lines: Iterable[str] | None) -> None:
         self.screen = screen
         self.script: Iterator[str] | None = None if lines is None else iter(lines)
+        self.was_interrupted = False
+        """Whether the lines ended with Ctrl+C."""
         self.is_keyboard = lines is None and sys.stdin is not None and sys.stdin.isatty()
         if self.is_keyboard and screen.lively:
             with contextlib.suppress(ImportError):
@@ -32,8 +34,9 @@ class Prompt:
         """Read a line; an interrupt or the end of the input means leaving."""
         try:
             line = self._type(question) if self.is_keyboard else self._read(question)
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, KeyboardInterrupt) as end:
             line = None
+            self.was_interrupted = isinstance(end, KeyboardInterrupt)
         if line is None:
             self.screen.console.print()
             return None

@@ -43,7 +43,7 @@ class Builder:
         self.box: Expansion | None = None
 
     def run(self) -> Deck | None:
-        """Build a deck; None if the user leaves without one. The end of the input means done."""
+        """Build a deck; None if the user leaves without one, by Ctrl+C too. The end of the input means done."""
         self.tell("welcome")
         try:
             if self.choose_box():
@@ -62,7 +62,7 @@ class Builder:
         """Ask a question and read the answer; None means that nothing more will come."""
         self.tell(key, **values)
         answer = self.prompt.ask("> ")
-        if answer is not None and means(answer, "quit"):
+        if self.prompt.was_interrupted or (answer is not None and means(answer, "quit")):
             raise Left
         return answer
 
