@@ -135,7 +135,7 @@ def surroundings() -> dict[str, str]:
     """Return the environment of a reader whose files all lie in the current folder."""
     here = os.getcwd()
     found = os.pathsep.join((str(REPOSITORY / "src"), os.path.join(here, SITE)))
-    ours = {"PYTHONPATH": found, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
+    ours = {"PYTHONPATH": found, "COLUMNS": "80", "NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
     return os.environ | ours | {"XDG_STATE_HOME": here, "XDG_DATA_HOME": here}
 
 

@@ -19,7 +19,7 @@ class Outsider:
 
     def __init__(self, site: Path) -> None:
         ours = str(Path(reliquary.__file__).parents[1])
-        self.environment = {"PYTHONPATH": os.pathsep.join((ours, str(site)))}
+        self.environment = {"PYTHONPATH": os.pathsep.join((ours, str(site))), "PYTHONIOENCODING": "utf-8"}
 
     def python(self, *arguments: str | Path, typed: str = "", state: Path | None = None) -> str:
         """Run Python to its end and return what it printed; nothing may go wrong."""
