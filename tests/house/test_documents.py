@@ -147,6 +147,7 @@ def run_python(name: str, text: str, meanings: dict[str, Any]) -> None:
     told: list[str] = []
     result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=told.append, clear_globs=False)
     assert result.failed == 0, "".join(told)
+    meanings.update(test.globs)
 
 
 @pytest.mark.parametrize(
