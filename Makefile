@@ -9,7 +9,7 @@ GAME   ?= warehouse51
 PYTEST := $(BIN)/python -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder
 RULES  := tests/core tests/games tests/bots tests/house/test_rulebook.py
 
-.PHONY: help play terminal test coverage check bench soak compile client clean golden corpus mutants docs browser proxies screenshots release-test fast-test
+.PHONY: help play terminal test coverage check bench soak compile client clean golden corpus mutants docs site browser proxies screenshots release-test fast-test
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,10 +76,14 @@ corpus: $(VENV)/.dev compile ## say which stored games a change of rules breaks;
 mutants: $(VENV)/.dev ## make small changes to the rules and see whether the tests notice (SAMPLE=20 per module, 0 for all)
 	$(BIN)/python -m tools.mutants --sample $(or $(SAMPLE),20)
 
-docs: $(VENV)/.dev ## regenerate the pages that are made from data
+site: $(VENV)/.dev ## show the documents as a site in your browser, on port 8052
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve --strict --open --dev-addr 127.0.0.1:8052
+
+docs: $(VENV)/.dev ## regenerate the pages that are made from data, and what the notebooks show
 	$(BIN)/python -m reliquary.cli.rulebook_pages
 	$(BIN)/python -m reliquary.server.protocol_docs
 	$(BIN)/python -m reliquary.envs.documents
+	$(BIN)/python tools/notebooks.py docs/notebooks/*.ipynb
 
 clean: ## remove everything that was built or installed
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* htmlcov
@@ -100,7 +104,7 @@ $(VENV)/.runtime: $(VENV)/bin/python pyproject.toml constraints.txt
 
 $(VENV)/.dev: $(VENV)/.runtime
 	@echo "Installing tools for tests and checks ..."
-	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server,arena,ray,rl,openspiel]'
+	@RELIQUARY_ENGINE=interpreted $(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server,arena,ray,rl,openspiel,docs]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.dev

@@ -77,13 +77,14 @@ def has_compiled_engine() -> bool:
 
 
 def checks() -> list[Part]:
-    """List the checks of style, types, imports and texts, and those of the browser client."""
+    """List the checks of style, types, imports and texts, the links of the site, and those of the browser client."""
     return [
         Part("ruff", (str(BIN / "ruff"), "check", ".")),
         Part("format", (str(BIN / "ruff"), "format", "--check", ".")),
         Part("import contracts", (str(BIN / "lint-imports"),)),
         Part("texts", (str(BIN / "reliquary"), "texts", "check")),
         Part("mypy", (str(BIN / "mypy"), "src", "tests", "examples", "benchmarks", "tools")),
+        Part("site", (str(BIN / "mkdocs"), "build", "--strict")),
         Part("browser client", (sys.executable, "tools/client.py", "check")),
     ]
 
