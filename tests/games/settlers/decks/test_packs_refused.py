@@ -83,7 +83,7 @@ WRONG_FIELDS: dict[str, tuple[str, str, str]] = {
     "a number for a name": ("name = { en = 1 }", "name[...]", "should be text in quotes"),
     "an unknown language": ('name = { tlh = "Temple" }', "name.tlh", "the languages are en"),
     "an empty name": ('name = { en = " " }', "name.en", "1 to 60 characters"),
-    "an unknown source": ('ability_source = "me"', "ability_source", "it can be rulebook, public"),
+    "an unknown source": ('ability_source = "me"', "ability_source", "it can be house, public, rulebook, translated"),
     "an unknown word": ('ability = [{ w = "produc" }]', "ability[0].w", "no word 'produc'; did you mean produce?"),
     "a word without its parts": ('ability = [{ w = "act" }]', "ability[0]", "cost is missing"),
     "no ability": ("ability = []", "ability", "is empty"),

@@ -82,7 +82,7 @@ def explained(message: str, kind: Any, value: Any) -> tuple[str, str]:
         return place, f"there is no word {quoted!r}{meant(quoted, tags())}"
     if text.startswith("Invalid enum value"):
         own = tuple(texts(kind)) or accepted(value, place)
-        choices = f"; it can be {', '.join(own)}" if own else ""
+        choices = f"; it can be {', '.join(sorted(own))}" if own else ""
         return place, f"{quoted!r} is wrong{meant(quoted, own) or choices}"
     if text.startswith("Object contains unknown field"):
         return place, f"{quoted!r} is no field here{meant(quoted, field_names())}"
