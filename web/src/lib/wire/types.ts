@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: c06cc38e874f529911100a76df9297c390160fcc73845cabd49845f21c0f9991
+// Schema: 11e4f7e036e5acb5b28ea85cf152a83c8ea57e3f6f8cb7fc0d81c9af6fab1faf
 
 export type Inbound =
   | Hello
