@@ -117,9 +117,7 @@ def opened(folder: Path, *command: str | Path, extra: Mapping[str, str] | None =
     """Run a command that ends in `open`, wait until it serves, and stop it in the end."""
     port = free_port()
     data = {"XDG_DATA_HOME": str(folder / "data"), "BROWSER": "true", "PYTHONUNBUFFERED": "1"}
-    surroundings = (
-        {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | data | dict(extra or {})
-    )
+    surroundings = outside() | data | dict(extra or {})
     with (folder / "open.log").open("w+", encoding="utf-8") as log:
         called = [*map(str, command), "--port", str(port)]
         process = subprocess.Popen(called, cwd=folder, env=surroundings, stdout=log, stderr=log)

@@ -27,5 +27,5 @@ def test_the_last_stone_wins_or_loses() -> None:
 
 def test_nobody_takes_more_than_there_is() -> None:
     table = Nim(2, pile=2).start(0)
-    with pytest.raises(Illegal, match="pile_too_small"):
+    with pytest.raises(Illegal, match="Pile too small"):
         table.play(0, Take(3))

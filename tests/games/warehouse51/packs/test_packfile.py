@@ -198,7 +198,7 @@ def test_a_pack_file_may_have_any_name_but_must_exist(tmp_path: Path) -> None:
     [
         ({"type": "pawn", "relic": "exkalibur"}, r"there is no 'exkalibur', did you mean excalibur\?$"),
         ({"type": "bid", "ingots": 999}, r"this game has no such move: \{\"type\":\"bid\",\"ingots\":999\}$"),
-        (["pawn"], r"^this is no move: Expected `object`, got `array`$"),
+        (["pawn"], r"^this is no move: Expected `object`, got `array`; a move is one of"),
     ],
 )
 def test_a_move_that_names_no_relic_of_the_pack_is_refused_with_the_closest(data: object, message: str) -> None:
