@@ -30,7 +30,7 @@ OPPONENTS: tuple[str, ...] = (
     "random", "heuristic:easy", "greedy", "heuristic:normal", "search:easy", "heuristic:hard", "search:normal",
     "heuristic:expert", "search:hard", "search:expert",
 )  # fmt: skip
-"""The opponents to offer, from weak to strong, as measured in docs/levels.md."""
+"""The opponents to offer, from weak to strong; docs/levels.md says which of them have been measured."""
 DEFAULT_OPPONENT = "heuristic:normal"
 
 __all__ = [
