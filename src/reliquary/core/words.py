@@ -11,7 +11,9 @@ Seat: TypeAlias = int
 Number: TypeAlias = int | str | list[str]
 
 
-class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"):
+class Move(
+    msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"
+):
     """What a seat asks for. A subclass per verb, whose fields are its meaning."""
 
 

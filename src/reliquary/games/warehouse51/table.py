@@ -61,11 +61,19 @@ class Table(State):
     def why_not(self, seat: int, move: Move | dict[str, Any]) -> Reason | None:
         """Explain why a move is refused; None means it is legal."""
         self.check_seat(seat)
-        index = self.rules.index.get(self.read(move))
+        index = self.index_of(move)
         if index is None:
             return UNKNOWN_MOVE
         code = refusal(self, seat, index)
         return None if code == Verdict.LEGAL else explain(self, seat, index, code)
+
+    def index_of(self, move: Move | dict[str, Any]) -> int | None:
+        """Return the index of a move, of one in its JSON form too; None if this game has no such move."""
+        if not isinstance(move, (dict, list)):
+            known = self.rules.index.get(move)
+            if known is not None:
+                return known
+        return self.rules.index.get(self.read(move))
 
     def read(self, move: object) -> Move:
         """Return a move; one in its JSON form, a dict, is built; ValueError says what is wrong with anything else."""
@@ -83,7 +91,7 @@ class Table(State):
     def play(self, seat: int, move: Move | dict[str, Any]) -> None:
         """Make a move, a dict in its JSON form included, or raise `Illegal` and leave the table untouched."""
         self.check_seat(seat)
-        index = self.rules.index.get(self.read(move))
+        index = self.index_of(move)
         if index is None:
             raise refused(self.rules, UNKNOWN_MOVE)
         self.play_index(seat, index)
