@@ -13,7 +13,7 @@ from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
 TESTS = Path(__file__).parent
-SLOWEST_FIRST = ("pseudo", "browser", "server", "arena", "house", "envs", "cli")
+SLOWEST_FIRST = ("pseudo", "outsider", "browser", "hosting", "server", "arena", "house", "envs", "cli")
 """Folders whose tests wait for servers, browsers and commands start first, so that none of them is last and alone."""
 TOGETHER = {
     "copy of the repository": ("pseudo/",),
