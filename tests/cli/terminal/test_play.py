@@ -266,7 +266,7 @@ def test_every_page_opens_in_both_languages() -> None:
         "carte graal",
         "punti",
         "falsi",
-        "diario",
+        "cronaca",
         "regole",
         "regole 72",
         "regole pegn",

@@ -252,7 +252,7 @@ def test_every_page_opens_in_both_languages() -> None:
         "guarda",
         "guarda A",
         "punti",
-        "diario",
+        "cronaca",
         "regole",
         "regole 68",
         "regole deal",
@@ -263,6 +263,22 @@ def test_every_page_opens_in_both_languages() -> None:
         assert "means nothing" not in output
         assert "non significa nulla" not in output
         assert "IS-068" in output
+
+
+@pytest.mark.parametrize(
+    ("faction", "english", "italian"),
+    [
+        ("barbarians", "the Barbarians", "i Barbari"),
+        ("japanese", "the Japanese", "i Giapponesi"),
+        ("romans", "the Romans", "i Romani"),
+        ("egyptians", "the Egyptians", "gli Egizi"),
+        ("aztecs", "the Aztecs", "gli Aztechi"),
+    ],
+)
+def test_the_greeting_names_the_faction_with_its_article(faction: str, english: str, italian: str) -> None:
+    other = "romans" if faction != "romans" else "egyptians"
+    for lang, greeting in (("en", f"you play {english}."), ("it", f"giochi con {italian}.")):
+        assert greeting in sit([], factions=f"{faction},{other}", lang=lang)[1]
 
 
 def test_a_pause_stops_after_every_move_of_the_others_and_enter_goes_on() -> None:

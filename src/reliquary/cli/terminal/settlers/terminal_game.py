@@ -51,7 +51,7 @@ class SettlersTerminal(TerminalGame):
         """Return which faction the player has, and who sits at the table."""
         say, language = self.speech.say, self.speech.language
         factions = [language.word(f"factions.{faction}") for faction in self.game.factions]
-        mine = say("start.welcome", faction=factions[self.seating.seat])
+        mine = say("start.welcome", faction=say(f"playing.{self.game.factions[self.seating.seat]}"))
         if self.game.seats == 1:
             return [mine, say("start.alone")]
         others = [
