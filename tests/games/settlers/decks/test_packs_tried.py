@@ -272,6 +272,8 @@ def test_what_the_rules_would_not_carry_out_is_refused(name: str) -> None:
 def test_no_message_proposes_what_was_written() -> None:
     said = message(card("AZT022", ability(act(each('{ w = "have", what = "hand" }')))))
     assert said.endswith("'hand' is wrong; it can be blessings, deals, kept, samurai, tech, under")
+    fate = message(card("AZT022", ability(act('{ w = "enemy_location", what = "loot" }'))))
+    assert fate.endswith("ability[0].do: 'what' is no field here; there can be fate")
     side = message(card("AZT022", ability(act(each('{ w = "loc", colour = "red", side = "own" }')))))
     assert side.endswith("count.side: 'own' is wrong; it can be common, faction")
 

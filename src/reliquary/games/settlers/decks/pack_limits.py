@@ -68,7 +68,7 @@ def check_feature(clause: vocabulary.When) -> Iterator[Complaint]:
         elif most_points(effect) >= clause.event.min:
             yield (
                 "ability",
-                f"{clause.event.min} points for {clause.event.min} points could go on for ever; set a limit",
+                f"points for {clause.event.min} or more points could go on for ever; give fewer, or set a limit",
             )
 
 

@@ -57,12 +57,25 @@ def texts(kind: Any) -> Iterator[str]:
 def accepted(value: Any, place: str) -> tuple[str, ...]:
     """List the texts accepted at a place of an ability, by the word that stands around it."""
     found: tuple[str, ...] = ()
-    for key, number in re.findall(r"\.(\w+)|\[(\d+)\]", place):
-        if key:
-            fields = hints(str(value.get("w")))
+    for key, around in steps(value, place):
+        if isinstance(key, str):
+            fields = hints(str(around.get("w")))
             found = tuple(texts(fields[key])) if key in fields else ()
-        value = value.get(key, {}) if key else value[int(number)]
     return found
+
+
+def own_fields(value: Any, place: str) -> tuple[str, ...]:
+    """List the fields of the word that stands at a place of an ability; none if no word stands there."""
+    for key, around in steps(value, place):
+        value = around.get(key, {}) if isinstance(key, str) else around[key]
+    return tuple(hints(str(value.get("w"))))
+
+
+def steps(value: Any, place: str) -> Iterator[tuple[str | int, Any]]:
+    """Walk to a place such as `.do.of[1]`: list each name or number with what it is looked up in."""
+    for name, number in re.findall(r"\.(\w+)|\[(\d+)\]", place):
+        yield name or int(number), value
+        value = value.get(name, {}) if name else value[int(number)]
 
 
 @cache
@@ -85,7 +98,9 @@ def explained(message: str, kind: Any, value: Any) -> tuple[str, str]:
         choices = f"; it can be {', '.join(sorted(own))}" if own else ""
         return place, f"{quoted!r} is wrong{meant(quoted, own) or choices}"
     if text.startswith("Object contains unknown field"):
-        return place, f"{quoted!r} is no field here{meant(quoted, field_names())}"
+        fields = own_fields(value, place)
+        others = f"; there can be {', '.join(sorted(fields))}" if fields else ""
+        return place, f"{quoted!r} is no field here{meant(quoted, fields or field_names()) or others}"
     if text.startswith("Object missing required field"):
         return place, f"{quoted} is missing"
     if text.startswith("Expected"):
