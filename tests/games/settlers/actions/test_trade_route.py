@@ -179,3 +179,26 @@ def test_s_09_ninjas_take_the_good_of_the_deal_that_was_chosen() -> None:
     does(table, C, Activate("JAP026"), Choose(seat=B))
     assert [len(player(table, seat)["routes"]) for seat in (A, B)] == [1, 0]
     assert goods(table, C) == {DESIGN["BAR001"].deal: 1}
+
+
+@pytest.mark.clause("S-09", "IS-047", "R-25")
+def test_s_09_the_deal_of_a_player_who_has_passed_is_safe_though_another_has_one_with_that_location() -> None:
+    table = turn(
+        C,
+        factions=("egyptians", "japanese", "barbarians"),
+        goods={C: {"worker": 4}},
+        empire={C: ["BAR030", "BAR001"]},
+        routes={A: ["BAR001"], B: ["BAR001"]},
+        passed=[A],
+    )
+    does(table, C, Activate("BAR030"), Choose(deck="faction"))
+    assert [len(player(table, seat)["routes"]) for seat in (A, B)] == [1, 0]
+    safe = turn(
+        C,
+        factions=("egyptians", "japanese", "barbarians"),
+        goods={C: {"worker": 2}},
+        empire={C: ["BAR030", "BAR001"]},
+        routes={A: ["BAR001"]},
+        passed=[A],
+    )
+    assert refused(safe, C, Activate("BAR030")) == ("no_target", "IS-080")
