@@ -13,7 +13,8 @@ from mypy_extensions import i64
 
 from corpus.storing import Stored
 from games.settlers.support.agreements import PACK, some_agreement
-from games.settlers.support.lively import devout_pick, pick
+from games.settlers.support.layout import BASE_FACTIONS
+from games.settlers.support.lively import MORE_VALUES, devout_pick, pick
 from reliquary import games
 from reliquary.bots import RandomBot, SeatTable
 from reliquary.core.game import Game
@@ -23,8 +24,10 @@ from reliquary.core.rng import Rng, from_seed
 from reliquary.core.words import Move
 from reliquary.games.warehouse51.options import Options as WarehouseOptions
 
-RECORDS = {"warehouse51": 540, "settlers": 540}
-"""How many records of each game are kept."""
+DRAWN = 540
+"""How many records of each game were played at tables drawn by chance."""
+RECORDS = {"warehouse51": DRAWN + 12, "settlers": DRAWN + 12}
+"""How many records of each game are kept; the last ones have what chance did not draw."""
 AGREEMENTS = 90
 """How many different tables of Imperial Settlers there are; each is played with several seeds."""
 HASHED = 32
@@ -37,7 +40,10 @@ WAREHOUSE_PACKS = ("default", "default", "plain", "rulebook_only")
 def play_all(name: str) -> Iterator[Stored]:
     """Play all games of the corpus."""
     for number in range(RECORDS[name]):
-        game = warehouse(number) if name == "warehouse51" else settlers(number % AGREEMENTS)
+        if name == "warehouse51":
+            game = warehouse(number) if number < DRAWN else warehouse_with_a_starter(number)
+        else:
+            game = settlers(number % AGREEMENTS) if number < DRAWN else settlers_with_more_values(number)
         yield play(game, f"{name}-{number:04}", number)
 
 
@@ -51,6 +57,14 @@ def warehouse(number: int) -> Game:
             return games.new_game("warehouse51", 3 + number % 3, drawn)
         except OptionError:
             continue
+
+
+def warehouse_with_a_starter(number: int) -> Game:
+    """Agree on who begins at a table of Warehouse 51: one of the youngest, or a seat."""
+    seats = 3 + number % 3
+    ages = [8 + (seat + number) % 2 for seat in range(seats)]
+    starter = {"first_player": "youngest", "ages": ages} if number % 2 else {"first_player": f"seat:{seats - 1}"}
+    return games.new_game("warehouse51", seats, starter)
 
 
 @cache
@@ -74,6 +88,13 @@ def settlers(number: int) -> Game:
         with open(PACK, encoding="utf-8") as file:  # the text itself, so that the record can be replayed anywhere
             options["card_pack"] = file.read()
     return games.new_game("settlers", seats, options)
+
+
+def settlers_with_more_values(number: int) -> Game:
+    """Agree on a table of Imperial Settlers with the Aztecs and rulings in values that are drawn nowhere else."""
+    others = BASE_FACTIONS[: number % 5]
+    more = {name: value for values in MORE_VALUES for name, value in values.items()}
+    return games.new_game("settlers", 1 + len(others), {"factions": ("aztecs", *others), **more})
 
 
 def play(game: Game, name: str, seed: int) -> Stored:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from corpus.playing import RECORDS
 from corpus.replaying import broken, difference
 from corpus.storing import file_of, load
+from option_values import values_by_name
 from reliquary._engine import is_compiled
 from reliquary.core.record import Step
+from reliquary.games.settlers.options import Options as SettlersOptions
+from reliquary.games.warehouse51.options import Options as WarehouseOptions
 
 PARTS = 4 if is_compiled() else 48
 """The interpreted engine replays a twelfth of them; the compiled one all, in four parts."""
@@ -39,6 +43,18 @@ def test_the_corpus_holds_all_kinds_of_games() -> None:
     factions = {faction for one in stored for faction in one.record.options.get("factions", ())}
     assert factions == {"aztecs", "barbarians", "egyptians", "japanese", "romans"}
     assert len({one.record.pack.hash for one in stored}) >= 5
+
+
+@pytest.mark.parametrize(("game", "options"), [("warehouse51", WarehouseOptions), ("settlers", SettlersOptions)])
+def test_every_value_of_every_option_is_played(game: str, options: type[msgspec.Struct]) -> None:
+    played: dict[str, set[object]] = {name: set() for name in options.__struct_fields__}
+    for one in load(game):
+        for name, value in one.record.options.items():
+            played[name].update(value if isinstance(value, list) else [value])
+    for name, values in values_by_name(options).items():
+        assert set(values) <= played[name], name
+    starters = {str(value).partition(":")[0] for value in played["first_player"]}
+    assert starters == {"seeded_random", "seat", *(["youngest"] if game == "warehouse51" else [])}
 
 
 def test_a_record_with_another_move_or_other_legal_moves_is_noticed() -> None:

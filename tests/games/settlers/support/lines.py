@@ -15,7 +15,7 @@ from effort import effort
 from games.settlers.support.agreements import PACK, open_decks, some_agreement, standard_decks
 from games.settlers.support.congregations import congregation
 from games.settlers.support.layout import BASE_FACTIONS
-from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS, PAIRS, Picker, devout_pick, pick
+from games.settlers.support.lively import BOX_OPTIONS, MORE_VALUES, OTHER_OPTIONS, PAIRS, Picker, devout_pick, pick
 from reliquary._engine import is_compiled
 from reliquary.core.conformance import random_line
 from reliquary.core.record import fingerprint
@@ -53,7 +53,7 @@ BOX: list[tuple[tuple[str, ...], dict[str, Any]]] = [
 ]
 """Whole games with the Aztecs' box."""
 CONGREGATIONS: list[tuple[tuple[str, ...], dict[str, Any]]] = [
-    (("aztecs", BASE_FACTIONS[number % 4]), options) for number, options in enumerate([{}, *BOX_OPTIONS])
+    (("aztecs", BASE_FACTIONS[number % 4]), options) for number, options in enumerate([{}, *BOX_OPTIONS, *MORE_VALUES])
 ]
 """Tables where much is prayed, with every ruling of the box."""
 

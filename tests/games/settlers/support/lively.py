@@ -48,7 +48,9 @@ BOX_OPTIONS: list[dict[str, Any]] = [
     {"building_prayers": False},
     {"taken_placements": "owner"},
 ]
-"""Every ruling of the Aztecs' box in the value that is not the default; decks are agreed on in `agreements`."""
+"""Every ruling of the Aztecs' box in a value that is not the default; decks are agreed on in `agreements`."""
+MORE_VALUES: list[dict[str, Any]] = [{"voice_flat_gain": "none"}]
+"""Rulings in yet another value; apart, so that tables drawn by chance from the lists above stay the same."""
 PAIRS = list(combinations(BOXED, 2))
 NEW_CARDS = frozenset(card for design in EXPANSION for card in design.ids)
 Picker = Callable[[Table, Rng], tuple[int, Move]]

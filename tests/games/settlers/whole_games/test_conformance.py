@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from effort import effort
-from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS, PAIRS, Picker, pick
+from games.settlers.support.lively import BOX_OPTIONS, MORE_VALUES, OTHER_OPTIONS, PAIRS, Picker, pick
+from option_values import values_by_name
 from reliquary.core.conformance import check, check_actions, check_ending, check_same_line, inspect
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
@@ -86,7 +87,7 @@ def test_the_promise_is_kept_with_all_seldom_options_at_once(seats: int) -> None
     assert check_lively(ImperialSettlers(seats=seats, **options), range(40, 42), every=53) >= 4
 
 
-@pytest.mark.parametrize("options", [*OTHER_OPTIONS, *BOX_OPTIONS], ids=str)
+@pytest.mark.parametrize("options", [*OTHER_OPTIONS, *BOX_OPTIONS, *MORE_VALUES], ids=str)
 def test_the_options_are_complete_plain_json_values(options: dict[str, Any]) -> None:
     game = ImperialSettlers(seats=4, **({"lookout": "standard"} | options))
     assert {name: game.options[name] for name in options} == options
@@ -95,10 +96,14 @@ def test_the_options_are_complete_plain_json_values(options: dict[str, Any]) -> 
     assert ImperialSettlers(seats=4).options != game.options
 
 
-def test_every_option_is_among_those_tried() -> None:
-    tried = {name for options in (*OTHER_OPTIONS, *BOX_OPTIONS) for name in options}
+def test_every_option_is_among_those_tried_in_every_value() -> None:
+    tried = [one for options in (*OTHER_OPTIONS, *BOX_OPTIONS, *MORE_VALUES) for one in options.items()]
     of_decks = {"format", "decks", "open_deck", "cards", "card_pack"}  # tried in test_conformance_box
-    assert tried | of_decks | {"factions"} == set(Options.__struct_fields__)
+    assert {name for name, _ in tried} | of_decks | {"factions"} == set(Options.__struct_fields__)
+    agreed = ImperialSettlers(seats=4).options
+    for name, values in values_by_name(Options).items():
+        if name not in of_decks | {"factions"}:
+            assert {value for one, value in tried if one == name} == set(values) - {agreed[name]}, name
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -10,7 +10,7 @@ import pytest
 from games.settlers.support.agreements import PACK, free_decks, in_turn, open_decks, standard_decks
 from games.settlers.support.congregations import services
 from games.settlers.support.layout import BASE_FACTIONS
-from games.settlers.support.lively import BOX_OPTIONS, PAIRS, devout_pick
+from games.settlers.support.lively import BOX_OPTIONS, MORE_VALUES, PAIRS, devout_pick
 from games.settlers.support.positions import A, B, does, game_of, question, turn
 from games.settlers.support.praying import deck_top
 from games.settlers.whole_games.test_conformance import check_lively
@@ -62,9 +62,8 @@ def test_the_promise_is_kept_alone_with_cards_of_the_box(faction: str) -> None:
     assert check_lively(game, range(2), 23, devout_pick) >= 3
 
 
-@pytest.mark.parametrize("options", BOX_OPTIONS, ids=str)
-def test_the_promise_is_kept_with_each_ruling_of_the_box(options: dict[str, Any]) -> None:
-    number = BOX_OPTIONS.index(options)
+@pytest.mark.parametrize(("number", "options"), list(enumerate([*BOX_OPTIONS, *MORE_VALUES])), ids=str)
+def test_the_promise_is_kept_with_each_ruling_of_the_box(number: int, options: dict[str, Any]) -> None:
     inspected = 0
     for game, table in services(("aztecs", BASE_FACTIONS[number % 4]), range(number, number + 2), **options):
         inspected += 1
