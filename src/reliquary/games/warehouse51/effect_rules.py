@@ -51,7 +51,9 @@ def ask(state: State, seat: i64) -> bool:
     op = state.rules.ops[state.question]
     state.asked = seat
     while state.left > 0:
-        options = answers(state, seat) if active(state, seat, ONE << state.question) else 0
+        options: i64 = 0
+        if active(state, seat, ONE << state.question):
+            options = answers(state, seat)
         if options and (op.optional or options & (options - 1)):
             return True
         if pawning_matters(state, seat, options):

@@ -150,7 +150,9 @@ def shuffled(bits: i64, rng: Rng) -> list[int]:
 
 def left_of(state: State, seat: i64) -> i64:
     """Return the left neighbour, the next seat clockwise."""
-    return seat + 1 if seat + 1 < state.rules.seats else 0
+    if seat + 1 == state.rules.seats:  # in one conditional expression, compiled code would make objects of the numbers
+        return 0
+    return seat + 1
 
 
 def right_of(state: State, seat: i64) -> i64:

@@ -266,7 +266,9 @@ def name(state: State, number: i64) -> str:
 
 def next_seat(state: State, seat: i64) -> i64:
     """Return the next seat clockwise."""
-    return seat + 1 if seat + 1 < state.rules.seats else 0
+    if seat + 1 == state.rules.seats:  # in one conditional expression, compiled code would make objects of the numbers
+        return 0
+    return seat + 1
 
 
 def insert(cards: list[int], card: i64) -> None:
