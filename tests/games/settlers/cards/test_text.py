@@ -225,6 +225,8 @@ def test_in_a_solo_game_the_other_one_is_the_virtual_player() -> None:
     assert language("it").event(razed, ("Ada",), 0) == "Razzi un Luogo del giocatore virtuale: «Cava»."
     assert language("en").move(moves.Choose(seat=1), ("Ada",)) == "choose the virtual player"
     assert language("en").move(moves.Choose(seat=1)) == "choose seat 1"
+    lost = language("it").event(events.DealLost(1, "ATT001", 0), ("Ada",), 0)
+    assert lost.startswith("Il giocatore virtuale perde il Contratto con"), "and not “da il giocatore”"
 
 
 def test_curly_names_do_no_harm() -> None:
