@@ -27,7 +27,7 @@ HIDDEN = [] if os.name == "nt" else ["-fvisibility=hidden"]
 """What nobody outside the unit can see, the C compiler may inline."""
 COMPILING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}
 """The commands that compile; installers also ask for names, dependencies and metadata, which need no engine."""
-LENIENT = ["--ignore-missing-imports", "--no-warn-return-any"]
+LENIENT = ["--ignore-missing-imports", "--no-warn-return-any", "--no-warn-unused-ignores"]
 """What is not compiled may import packages that are not there during a build; `make check` is the strict one."""
 FREEING = re.compile(r"^( *)\w+_dealloc\(\w+ \*self\)\n\1\{\n.*?^\1\}\n", re.MULTILINE | re.DOTALL)
 """A function of the C code that frees an object."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,35 @@ def wheel(built: Path) -> Path:
 def sdist(built: Path) -> Path:
     (found,) = built.glob("*.tar.gz")
     return found
+
+
+def test_the_client_is_built_with_the_node_of_a_wheel(tools: Environment, tmp_path: Path) -> None:
+    run("git", "clone", "--quiet", REPOSITORY, tmp_path / "clone", folder=tmp_path)
+    out = tmp_path / "dist"
+    run(
+        tools.python,
+        "-m",
+        "build",
+        "--sdist",
+        "--outdir",
+        out,
+        tmp_path / "clone",
+        folder=tmp_path,
+        extra=no_node(tmp_path),
+    )
+    (made,) = out.glob("*.tar.gz")
+    with tarfile.open(made) as archive:
+        names = [name.partition("/")[2] for name in archive.getnames()]
+    assert "src/reliquary/server/static/index.html" in names
+    assert any(name.startswith("src/reliquary/server/static/assets/") and name.endswith(".js") for name in names)
+
+
+def no_node(folder: Path) -> dict[str, str]:
+    """Return an environment whose path has a shell, which npm runs its scripts with, and nothing else."""
+    only = folder / "only"
+    only.mkdir()
+    (only / "sh").symlink_to("/bin/sh")
+    return {"PATH": str(only)}
 
 
 def test_the_package_index_would_accept_both(tools: Environment, built: Path) -> None:
