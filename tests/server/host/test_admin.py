@@ -241,6 +241,23 @@ def test_a_backup_is_there_whole_or_not_at_all(sound: Path, tmp_path: Path) -> N
     assert not list(tmp_path.glob("b*"))
 
 
+def test_a_backup_replaces_an_existing_file_only_if_forced(sound: Path, tmp_path: Path) -> None:
+    address, file = f"sqlite:///{sound}", tmp_path / "tables.backup"
+    file.write_text("precious")
+    refused = complaint(run("backup", str(file), "--database", address))
+    assert refused == f"{file} already exists; choose another name, or add --force to replace it"
+    assert file.read_text() == "precious"
+    assert "3 matches" in said(run("backup", str(file), "--database", address, "--force"))
+    target = address_of("sqlite", tmp_path)
+    assert "restored 3 matches" in said(run("restore", str(file), "--database", target))
+    assert everything(target) == everything(address)
+
+
+def test_a_forced_backup_still_refuses_a_folder(sound: Path, tmp_path: Path) -> None:
+    refused = complaint(run("backup", str(tmp_path), "--database", f"sqlite:///{sound}", "--force"))
+    assert refused.startswith(f"{tmp_path} is a folder; name a file in it")
+
+
 def test_matches_are_listed_the_latest_first_and_names_are_shown_as_they_are(place: Place) -> None:
     address = place()
     fill(address)
