@@ -1,4 +1,5 @@
-"""Makes sure that Caddy, nginx and systemd's checker are there for the tests of docs/hosting.md.
+"""Makes sure that Caddy, nginx and systemd's checker are there for the tests of docs/hosting.md, zsh and fish for those
+of completion.
 
 `HOSTING_TESTS=0 make test` leaves these tests out.
 """
@@ -12,7 +13,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tools import debian
 
-PROGRAMS = {"caddy": "caddy", "nginx": "nginx-light", "openssl": "openssl", "systemd-analyze": "systemd"}
+PROGRAMS = {
+    "caddy": "caddy",
+    "fish": "fish",
+    "nginx": "nginx-light",
+    "openssl": "openssl",
+    "systemd-analyze": "systemd",
+    "zsh": "zsh",
+}
 """Programs and the packages they are in."""
 SYSTEM = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin"))
 
@@ -20,15 +28,15 @@ SYSTEM = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin"))
 def main() -> int:
     """Find all programs, or install them, or say how."""
     if os.environ.get("HOSTING_TESTS") == "0":
-        print("HOSTING_TESTS=0: the tests of hosting are left out.")
+        print("HOSTING_TESTS=0: the tests of hosting, zsh and fish are left out.")
         return 0
     if missing():
-        print(f"Installing {', '.join(missing())} for the tests of hosting ...", flush=True)
+        print(f"Installing {', '.join(missing())} for the tests of hosting and completion ...", flush=True)
         debian.install(*(PROGRAMS[name] for name in missing()))
     if missing():
         print(f"These programs are missing and cannot be installed from here: {', '.join(missing())}")
         print(f"Install them:   sudo apt-get install {' '.join(PROGRAMS.values())}")
-        print("or go without:  HOSTING_TESTS=0 make test   (the tests of hosting are then left out)")
+        print("or go without:  HOSTING_TESTS=0 make test   (the tests of hosting, zsh and fish are then left out)")
     return bool(missing())
 
 

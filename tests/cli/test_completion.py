@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import os
-import pty
-import select
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from cli.command import Command
+from cli.shells import SECONDS, shell, until
 from reliquary.bots import BOTS
 from reliquary.cli.shell_scripts import ASKING, SCRIPTS, Shell
 from reliquary.games import game_names
-
-SECONDS = 120
 
 
 @pytest.fixture
@@ -106,16 +102,6 @@ def test_the_script_of_every_shell_is_printed(
     assert Command(monkeypatch, capsys)("completion", shell.value) == (0, SCRIPTS[shell], "")
 
 
-@pytest.fixture
-def command(tmp_path: Path) -> Path:
-    """Put a `reliquary` of this Python on the path of a shell."""
-    file = tmp_path / "bin" / "reliquary"
-    file.parent.mkdir()
-    file.write_text(f'#!/bin/sh\nexec {sys.executable} -m reliquary "$@"\n')
-    file.chmod(0o755)
-    return file
-
-
 def test_a_real_bash_completes_words_cut_at_colons_and_equal_signs(command: Path, tmp_path: Path) -> None:
     asked = {
         "reliquary pl": "play",
@@ -150,27 +136,11 @@ def test_a_real_bash_finishes_the_word_on_tab(command: Path, tmp_path: Path) -> 
     """At the prompt of an interactive bash: Tab, then Enter; the command that runs is the completed one."""
     rc = tmp_path / "rc"
     rc.write_text(f"PS1='ready$ '\nPATH={command.parent}:$PATH\n{SCRIPTS[Shell.bash]}")
-    process, terminal = pty.fork()
-    if process == 0:
-        os.chdir(tmp_path)
-        os.execvp("bash", ["bash", "--noprofile", "--rcfile", str(rc), "-i"])
-    until(terminal, "ready$ ")
-    os.write(terminal, b"reliquary comp\t")
-    until(terminal, "reliquary completion ")
-    os.write(terminal, b"ba\t")
-    until(terminal, "bash ")
-    os.write(terminal, b"\rexit\r")
-    shown = until(terminal, "complete -o default -F _reliquary reliquary")
-    assert "Traceback" not in shown
-    os.waitpid(process, 0)
-    os.close(terminal)
-
-
-def until(terminal: int, wanted: str) -> str:
-    """Read a terminal until it shows a text."""
-    shown = ""
-    while wanted not in shown:
-        ready, _, _ = select.select([terminal], [], [], SECONDS)
-        assert ready, shown
-        shown += os.read(terminal, 4096).decode()
-    return shown
+    with shell(tmp_path, "bash", "--noprofile", "--rcfile", str(rc), "-i") as terminal:
+        until(terminal, "ready$ ")
+        os.write(terminal, b"reliquary comp\t")
+        until(terminal, "reliquary completion ")
+        os.write(terminal, b"ba\t")
+        until(terminal, "bash ")
+        os.write(terminal, b"\rexit\r")
+        assert "Traceback" not in until(terminal, "complete -o default -F _reliquary reliquary")
