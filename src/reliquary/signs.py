@@ -11,11 +11,11 @@ import unicodedata
 SIGNS = dict(
     zip(
         "★✕●○✗✓►▸→×▲■◆▼♠…–—−─━│┃·“”«»º°’‘µß•≤≥≠█▌▏╸╺☑☐",
-        "*xo.Xv>>>x^#+v&.----=|||\"\"<>oo''us*<>!#||=-x.",
+        "*xo.Xv>>>x^#+v&~----=|||\"\"<>oo''us*<>!#||=-x.",
         strict=True,
     )
 )
-"""Stand-ins of one column each, so that tables keep their columns."""
+"""Stand-ins of one column each, so that tables keep their columns; a cut text ends in ~, as a dot would end it well."""
 BARE_LOCALES = ("C", "POSIX")
 CODEC = "reliquary_ascii"
 STAND_IN = "reliquary.signs"

@@ -89,7 +89,7 @@ def play(
     factions: Annotated[
         str | None,
         typer.Option(
-            metavar="A,B,…",
+            metavar="A,B,...",
             help="One faction per seat, if the game has some: romans,barbarians.",
             autocompletion=completion.factions,
         ),
@@ -148,7 +148,7 @@ def tournament(
         bots_option(
             "As many bots as seats play together; with more, every combination plays; with fewer, each plays "
             "against a table of each other one. Your own bot is module:Class.",
-            "A,B[,C,…]",
+            "A,B[,C,...]",
         ),
     ] = "greedy,random",
     games: Annotated[int, games_option("Games per line-up, rounded up to whole rotations.")] = 100,
@@ -176,7 +176,7 @@ def replay(
     files: Annotated[
         list[Path],
         typer.Argument(
-            metavar="FILE…",
+            metavar="FILE...",
             help="Records written by simulate, play or a server.",
             autocompletion=completion.files(".json"),
         ),
@@ -251,7 +251,7 @@ def serve(
     port: Annotated[int, typer.Option(**whole_number(1, 65535), help="The port to listen on.")] = 8051,
     database: Annotated[
         str,
-        typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; by default a file in your data folder."),
+        typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...; by default a file in your data folder."),
     ] = "",
     processes: Annotated[
         int, typer.Option(**whole_number(1, 64), help="Server processes; more than one needs PostgreSQL.")
@@ -305,7 +305,7 @@ def open_browser(
 def check_pack(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE…", help="Pack files in TOML.", autocompletion=completion.files(".toml")),
+        typer.Argument(metavar="FILE...", help="Pack files in TOML.", autocompletion=completion.files(".toml")),
     ],
 ) -> None:
     """Check pack files; each problem names the file, card and field."""

@@ -65,7 +65,7 @@ Seconds = Annotated[
 Factions = Annotated[
     str | None,
     typer.Option(
-        metavar="every|A,B,…",
+        metavar="every|A,B,...",
         help="The factions to play, if the game has some, dealt out evenly; all by default.",
         autocompletion=completion.factions,
     ),

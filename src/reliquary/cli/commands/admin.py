@@ -29,7 +29,7 @@ class MatchStatus(StrEnum):
 
 Database = Annotated[
     str,
-    typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://…; by default the server's file."),
+    typer.Option("--database", metavar="URL", help="sqlite:///FILE or postgresql://...; by default the server's file."),
 ]
 BackupFile = Annotated[
     Path,

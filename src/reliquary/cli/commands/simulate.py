@@ -154,4 +154,4 @@ def show(wish: Wish, summary: dict[str, Any]) -> None:
         f"{summary['shared_victories']} shared victories"
     )
     if wish.records:
-        say(f"records: {wish.records / 'game-000001.json'} …")
+        say(f"records: {wish.records / 'game-000001.json'} ...")

@@ -58,7 +58,7 @@ def ladder(
     budgets: Annotated[
         str,
         typer.Option(
-            metavar="N,N,…|N..N", help="Simulations, such as 50,100,200, or times; 25ms..400ms keeps doubling."
+            metavar="N,N,...|N..N", help="Simulations, such as 50,100,200, or times; 25ms..400ms keeps doubling."
         ),
     ] = "25..400",
     against: Annotated[
@@ -96,7 +96,7 @@ def strength(
     out: Annotated[Path, typer.Option(metavar="DIR", help="Keep the results here.")] = Path("strength"),
     page: Annotated[Path, typer.Option(metavar="FILE", help="Write the page here.")] = Path("strength.md"),
     only: Annotated[
-        str, typer.Option(metavar="WORD,…", help="Only matches whose name contains one of these words.")
+        str, typer.Option(metavar="WORD,...", help="Only matches whose name contains one of these words.")
     ] = "",
     collect: Annotated[
         bool, typer.Option("--collect", help="Play nothing; write the page from existing results.")

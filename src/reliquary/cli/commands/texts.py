@@ -20,7 +20,7 @@ Code = Annotated[str, typer.Argument(metavar="LANG", help="A language code, such
 @texts.command()
 def check(
     codes: Annotated[
-        list[str] | None, typer.Argument(metavar="[LANG…]", help="Language codes; every language if left out.")
+        list[str] | None, typer.Argument(metavar="[LANG...]", help="Language codes; every language if left out.")
     ] = None,
 ) -> None:
     """List texts that are missing, not translated, or filled in wrongly.

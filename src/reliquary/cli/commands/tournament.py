@@ -97,7 +97,7 @@ def dealt_out(plan: Plan, wish: Wish) -> Plan:
     if wish.factions is None:
         return deal_evenly(plan, wish.games)
     if (settled := settles(dealing, wish.options)) is not None:
-        raise ValueError(f"--factions contradicts --option {settled}=…, which settles what every seat plays")
+        raise ValueError(f"--factions contradicts --option {settled}=..., which settles what every seat plays")
     return deal_out(plan, dealing, read_names(dealing, wish.factions, plan.seats), wish.games)
 
 
