@@ -258,6 +258,12 @@ def test_a_forced_backup_still_refuses_a_folder(sound: Path, tmp_path: Path) -> 
     assert refused.startswith(f"{tmp_path} is a folder; name a file in it")
 
 
+def test_a_backup_into_no_folder_names_the_file_that_was_wanted(sound: Path, tmp_path: Path) -> None:
+    lost = tmp_path / "no" / "tables.backup"
+    refused = complaint(run("backup", str(lost), "--database", f"sqlite:///{sound}"))
+    assert refused == f"{lost} cannot be written: No such file or directory"
+
+
 def test_matches_are_listed_the_latest_first_and_names_are_shown_as_they_are(place: Place) -> None:
     address = place()
     fill(address)

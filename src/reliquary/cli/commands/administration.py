@@ -15,6 +15,7 @@ from rich.progress import SpinnerColumn, TextColumn
 from reliquary._version import pip_install
 from reliquary.cli.arguments import UsageError
 from reliquary.cli.output import print_records, progress_bar, say
+from reliquary.command_line import in_one_line
 
 if TYPE_CHECKING:
     from reliquary.server.database.store import Store
@@ -31,7 +32,10 @@ def back_up(database: str, file: Path, force: bool) -> None:
     async def work(store: Store) -> dict[str, int]:
         from reliquary.server.host import backup
 
-        return await backup.back_up(store, file)
+        try:
+            return await backup.back_up(store, file)
+        except OSError as error:
+            raise UsageError(f"{file} cannot be written: {error.strerror}") from None
 
     say(f"{file}: {summary(run(database, work))}")
 
@@ -95,8 +99,10 @@ def run(database: str, work: Callable[[Store], Awaitable[Any]], *, fresh: bool =
 
     try:
         return asyncio.run(do())
-    except (BackupError, OSError) as error:
+    except BackupError as error:
         raise UsageError(str(error)) from None
+    except OSError as error:
+        raise UsageError(in_one_line(error)) from None
     except SQLAlchemyError as error:
         raise UsageError(f"the database cannot be used: {str(error).splitlines()[0]}") from None
 

@@ -63,7 +63,9 @@ def read_file(file: Path) -> dict[str, Any]:
     """Read a settings file."""
     try:
         return tomllib.loads(file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except OSError as error:
+        raise CannotServe(f"--settings {file} cannot be read: {error.strerror}") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise CannotServe(f"--settings {file}: {error}") from None
 
 

@@ -21,7 +21,9 @@ async def why_unusable(url: str) -> str | None:
         return f"it was written by a newer version of Reliquary ({first_line(error)})"
     except TimeoutError:
         return f"it does not answer within {HURRY:g} seconds"
-    except (ArgumentError, OSError, SQLAlchemyError) as error:
+    except OSError as error:
+        return error.strerror or first_line(error)
+    except (ArgumentError, SQLAlchemyError) as error:
         return first_line(error)
     return None
 
