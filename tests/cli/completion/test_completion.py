@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cli.command import Command
-from cli.shells import SECONDS, shell, until
+from cli.completion.shells import SECONDS, shell, until
 from reliquary.bots import BOTS
 from reliquary.cli.shell_scripts import ASKING, SCRIPTS, Shell
 from reliquary.games import game_names

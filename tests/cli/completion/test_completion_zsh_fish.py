@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.shells import SECONDS, shell, until
+from cli.completion.shells import SECONDS, shell, until
 from reliquary.cli.shell_scripts import SCRIPTS, Shell
 
 OFFERED = {

@@ -24,7 +24,7 @@ EVERY = 10
 
 
 class Watched:
-    """A table in the terminal that is drawn again with everything hidden dealt anew, before each answer."""
+    """A table in the terminal that is drawn again before an answer, with all that is hidden dealt differently."""
 
     def __init__(self, seating: Seating, code: str) -> None:
         self.screen, self.output = lively_screen(height=40)
