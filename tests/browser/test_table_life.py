@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Enter
 from browser.visitor import PATIENCE, Visitor
@@ -47,6 +47,29 @@ def until_it_is_the_turn_of(visitor: Visitor, *others: Visitor) -> None:
                 other.make(-1)
         visitor.page.wait_for_timeout(30)
     raise AssertionError(f"{visitor.name} is never asked")
+
+
+def test_a_waiting_room_shows_no_ids_while_names_are_on_their_way(enter: Enter) -> None:
+    """The room keeps its shape when the names arrive."""
+    ada = enter("Ada")
+    held: list[Route] = []
+    ada.page.route("**/words?*", lambda one: held.append(one))
+    ada.come_in()
+    options = {"factions": ["romans", "aztecs"], "lookout": "alternate"}
+    wish = {"game": "settlers", "seats": 2, "seating": ["me", "random"], "options": options}
+    match = ada.ask("/api/matches", wish)["id"]
+    ada.page.goto(f"/table/{match}", wait_until="commit")
+    seats = ada.page.get_by_role("listitem").filter(has_text="Ada")
+    expect(seats).to_be_visible(timeout=PATIENCE)
+    before = seats.bounding_box()
+    assert before is not None
+    for word in ("romans", "aztecs", "lookout", "alternate"):
+        assert not ada.page.get_by_text(word, exact=True).is_visible(), word
+    expect(ada.page.get_by_role("combobox").last).to_have_value("random")
+    for one in held:
+        one.continue_()
+    expect(ada.page.get_by_text("Romans", exact=True)).to_be_visible(timeout=PATIENCE)
+    assert seats.bounding_box() == pytest.approx(before, abs=1)
 
 
 def test_two_people_talk(enter: Enter) -> None:
