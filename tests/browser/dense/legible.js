@@ -1,5 +1,6 @@
 // Finds on a page what cannot be read or touched: text that is cut, text over text, words broken without a hyphen,
-// things outside the screen, and controls too small for a finger. Returns a list of { kind, where, text }.
+// pictures that are cropped or distorted, things outside the screen, and controls too small for a finger.
+// Returns a list of { kind, where, text }.
 window.legible = (asked = {}) => {
   const LEAST_TARGET = 40;
   const BETWEEN = /[\s\u00ad\u200b\u2010-\u2015\-/·…|+×→,.;:()]+/u;
@@ -135,6 +136,37 @@ window.legible = (asked = {}) => {
     }
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+
+  // Pictures. The frame of a drawing is fitted into its element and may not be cut; what it paints beside the frame may.
+  const isDrawing = (one) => one.currentSrc.startsWith('data:image/svg+xml') || one.currentSrc.endsWith('.svg');
+  const drawnBox = (one) => {
+    const box = one.getBoundingClientRect();
+    const [wide, high] = [box.width / one.naturalWidth, box.height / one.naturalHeight];
+    const fit = styleOf(one).objectFit;
+    if (fit === 'fill' && !isDrawing(one)) return { box, skew: wide / high };
+    const scale = fit === 'cover' ? Math.max(wide, high) : fit === 'none' ? 1 : Math.min(wide, high);
+    const [x, y] = [(one.naturalWidth * scale) / 2, (one.naturalHeight * scale) / 2];
+    const [middleX, middleY] = [box.left + box.width / 2, box.top + box.height / 2];
+    return { box: { left: middleX - x, right: middleX + x, top: middleY - y, bottom: middleY + y }, skew: 1 };
+  };
+  for (const one of root.querySelectorAll('img')) {
+    if (isHidden(one) || !isShown(one) || !one.complete) continue;
+    const said = one.alt || one.currentSrc.slice(0, 60);
+    if (!one.naturalWidth) { report('unloaded', one, said); continue; }
+    const { box, skew } = drawnBox(one);
+    if (Math.max(skew, 1 / skew) > 1.03) report('distorted', one, `${skew.toFixed(2)} ${said}`);
+    const spare = 1 + 0.02 * (box.bottom - box.top);
+    const own = { overflowX: 'hidden', overflowY: 'hidden', box: one.getBoundingClientRect() };
+    let [reachableX, reachableY] = [false, false];
+    for (const { overflowX, overflowY, box: edge } of [own, ...cuttersOf(one.parentElement)]) {
+      const wide = Math.max(box.right - edge.right, edge.left - box.left);
+      const high = Math.max(box.bottom - edge.bottom, edge.top - box.top);
+      if (wide > spare && !scrolls(overflowX) && !reachableX) report('cropped', one, `${Math.round(wide)} px at a side: ${said}`);
+      if (high > spare && !scrolls(overflowY) && !reachableY) report('cropped', one, `${Math.round(high)} px above or below: ${said}`);
+      reachableX ||= wide > spare && scrolls(overflowX);
+      reachableY ||= high > spare && scrolls(overflowY);
+    }
+  }
 
   // The page and its controls.
   if (page.scrollWidth > innerWidth + 1) report('outside', page, `the page is ${page.scrollWidth} wide, the screen ${innerWidth}`);

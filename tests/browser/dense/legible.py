@@ -86,7 +86,8 @@ HAS_LOOK = """([key, wanted]) => {
   return isSame && document.querySelector('[data-number]') !== null;
 }"""
 LEAVE = "() => { document.querySelector('[data-number]').dataset.left = ''; }"
-IS_ASKED = "() => document.querySelector('[data-number][data-asked]:not([data-left])') !== null"
+IS_ASKED = "() => document.querySelector('[data-number][data-asked]:not([data-left]) .board > :not(h2)') !== null"
+"""Whether the question is asked and the board drawn, which comes after it."""
 
 
 def look_at(
@@ -108,21 +109,23 @@ def look_at(
 
 def show(visitor: Visitor, path: str, look: Look) -> None:
     """Go to a table inside the client, which is loaded again only if the page is to look different."""
-    if visitor.page.evaluate(HAS_LOOK, [SETTINGS, look.settings]):
-        visitor.page.evaluate(LEAVE)
-        with fetched(visitor.page):
+    has_look = visitor.page.evaluate(HAS_LOOK, [SETTINGS, look.settings])
+    with fetched(visitor.page):
+        if has_look:
+            visitor.page.evaluate(LEAVE)
             visitor.wander(path)
-            visitor.until(IS_ASKED)
-    else:
-        visitor.page.evaluate(CHANGE, [SETTINGS, look.settings])
-        visitor.page.goto(path)
+        else:
+            visitor.page.evaluate(CHANGE, [SETTINGS, look.settings])
+            visitor.page.goto(path)
         visitor.until(IS_ASKED)
-        visitor.page.wait_for_load_state("networkidle")  # the board, typefaces and hyphens come after the question
 
 
 @contextmanager
 def fetched(page: Page) -> Iterator[None]:
-    """Do something, then wait until nothing has been fetched for a while; Playwright waits so for new pages only."""
+    """Do something, then wait until nothing has been fetched for a while.
+
+    Playwright waits so for new pages only, and on a slow machine stops before the board asks for its cards.
+    """
     fetching: set[Request] = set()
 
     def begin(request: Request) -> None:

@@ -36,7 +36,7 @@ def look(
     for touch, sizes in ((False, LARGE), (True, SMALL)):
         visitor = Visitor.arrive(browser, server, has_touch=touch)
         visitor.page.goto("/health")
-        for position, one in product(positions, looks):
+        for one, position in product(looks, positions):
             yield from look_at(visitor, position, one, sizes, touch)
             if shots is not None:
                 take_pictures(visitor, shots, f"{position.name} {one}".replace(" ", "-").replace("-%", ""), sizes)

@@ -63,13 +63,22 @@ def test_the_check_finds_what_cannot_be_read(browser: Browser, server: Server) -
     visitor.page.goto("/health")
     for kind, body in MISTAKES.items():
         visitor.page.evaluate("body => { document.body.innerHTML = body; }", body)
+        visitor.until("() => [...document.images].every((one) => one.complete)")
         found = {one["kind"] for one in inspect(visitor.page, touch=True)}
         assert found == ({kind} if kind != "nothing" else set()), (kind, found)
     visitor.context.close()
 
 
+SQUARE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/%3E"
+DOT = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 MISTAKES = {
-    "nothing": "<p>All of this can be read, and <button style='width:9rem;height:4rem'>this</button> be touched.</p>",
+    "nothing": "<p>All of this can be read, and <button style='width:9rem;height:4rem'>this</button> be touched.</p>"
+    f"""<img style='width:9rem;height:3rem' src="{SQUARE}">"""
+    "<p style='width:3rem;height:3rem;overflow:hidden'>"
+    f"""<img style='margin:0 -3rem;width:9rem;height:3rem' src="{SQUARE}">""",
+    "cropped": f"""<p style='width:3rem;height:2rem;overflow:hidden'><img style='width:3rem' src="{SQUARE}">""",
+    "distorted": f"<img style='width:3rem;height:4rem' src='{DOT}'>",
+    "unloaded": "<img style='width:3rem;height:4rem' src='data:image/png,none'>",
     "cut": "<p style='width:5rem;overflow:hidden;white-space:nowrap'>A sentence that is far too long</p>",
     "broken": "<p style='width:4rem;word-break:break-all'>Watchtowerkeeper</p>",
     "over": "<p style='position:absolute;top:9px;left:9px'>One text</p>"
