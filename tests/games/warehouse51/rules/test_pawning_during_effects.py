@@ -204,3 +204,14 @@ def test_h_36_the_neighbour_who_would_lose_the_only_relic_may_pawn_it_first(tmp_
     assert table.moves(A) == [Choose(relic="cornucopia")]
     play(table, (B, Pawn("cornucopia")))
     assert (phase(table), relics(table, B)) == ("reveal", ["cornucopia*"])
+
+
+@pytest.mark.clause("H-42", "W51-012", "W51-099")
+def test_h_42_a_pawned_relic_that_discards_itself_returns_its_token(tmp_path: Path) -> None:
+    leaves = MoveRelic(trigger="won_auction", which="this", to="discard", weapon_only=True)
+    pack = owners_pack(tmp_path, baba_yagas_mortar={"effect": leaves})
+    table = position(phase="blind", offer="excalibur", collections={A: ["baba_yagas_mortar*"]}, relic_pack=pack)
+    before = table.snapshot()["tokens"]
+    play(table, (B, Seal(0)), (C, Seal(0)), (A, Seal(2)))
+    assert (relics(table, A), table.snapshot()["discard"]) == (["excalibur"], ["baba_yagas_mortar"])
+    assert table.snapshot()["tokens"] == before + 1
