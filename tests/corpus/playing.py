@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -15,6 +16,7 @@ from corpus.storing import Stored
 from games.settlers.support.agreements import PACK, some_agreement
 from games.settlers.support.layout import BASE_FACTIONS
 from games.settlers.support.lively import MORE_VALUES, devout_pick, pick
+from games.warehouse51.support.fuzz import EXAMPLE_PACK
 from reliquary import games
 from reliquary.bots import RandomBot, SeatTable
 from reliquary.core.game import Game
@@ -26,7 +28,7 @@ from reliquary.games.warehouse51.options import Options as WarehouseOptions
 
 DRAWN = 540
 """How many records of each game were played at tables drawn by chance."""
-RECORDS = {"warehouse51": DRAWN + 12, "settlers": DRAWN + 12}
+RECORDS = {"warehouse51": DRAWN + 24, "settlers": DRAWN + 12}
 """How many records of each game are kept; the last ones have what chance did not draw."""
 AGREEMENTS = 90
 """How many different tables of Imperial Settlers there are; each is played with several seeds."""
@@ -41,7 +43,7 @@ def play_all(name: str) -> Iterator[Stored]:
     """Play all games of the corpus."""
     for number in range(RECORDS[name]):
         if name == "warehouse51":
-            game = warehouse(number) if number < DRAWN else warehouse_with_a_starter(number)
+            game = warehouse(number) if number < DRAWN else warehouse_apart(number)
         else:
             game = settlers(number % AGREEMENTS) if number < DRAWN else settlers_with_more_values(number)
         yield play(game, f"{name}-{number:04}", number)
@@ -59,9 +61,12 @@ def warehouse(number: int) -> Game:
             continue
 
 
-def warehouse_with_a_starter(number: int) -> Game:
-    """Agree on who begins at a table of Warehouse 51: one of the youngest, or a seat."""
+def warehouse_apart(number: int) -> Game:
+    """Agree on who begins at a table of Warehouse 51, one of the youngest or a seat; or on an owner's pack."""
     seats = 3 + number % 3
+    if number >= DRAWN + 12:  # the text itself, so that the record can be replayed anywhere
+        options = {"relic_pack": Path(EXAMPLE_PACK).read_text("utf-8"), "edition": ("en", "it")[number % 2]}
+        return games.new_game("warehouse51", seats, options)
     ages = [8 + (seat + number) % 2 for seat in range(seats)]
     starter = {"first_player": "youngest", "ages": ages} if number % 2 else {"first_player": f"seat:{seats - 1}"}
     return games.new_game("warehouse51", seats, starter)

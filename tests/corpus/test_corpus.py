@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -42,7 +43,13 @@ def test_the_corpus_holds_all_kinds_of_games() -> None:
     assert 0.5 < whole / len(stored) < 0.9
     factions = {faction for one in stored for faction in one.record.options.get("factions", ())}
     assert factions == {"aztecs", "barbarians", "egyptians", "japanese", "romans"}
-    assert len({one.record.pack.hash for one in stored}) >= 5
+    assert len({one.record.pack.hash for one in stored}) >= 6
+    assert {one.record.game for one in stored if "\n" in pack_option(one.record.options)} == set(RECORDS)
+
+
+def pack_option(options: dict[str, Any]) -> str:
+    """Return which pack was agreed on: a name, or the text of an owner's pack."""
+    return str(options.get("relic_pack", options.get("card_pack", "default")))
 
 
 @pytest.mark.parametrize(("game", "options"), [("warehouse51", WarehouseOptions), ("settlers", SettlersOptions)])

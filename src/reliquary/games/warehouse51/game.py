@@ -30,7 +30,7 @@ from reliquary.games.warehouse51.moves import (
 )
 from reliquary.games.warehouse51.options import Options, read_options, settle
 from reliquary.games.warehouse51.packs.pack import COLOURS, PACK_NAMES, Pack, builtin
-from reliquary.games.warehouse51.packs.pack_files import PackError, load
+from reliquary.games.warehouse51.packs.pack_files import PackError, load, read_text
 from reliquary.games.warehouse51.rules import Rules
 from reliquary.games.warehouse51.snapshot import restore_into
 from reliquary.games.warehouse51.table import Table, open_table
@@ -108,15 +108,16 @@ class Warehouse51:
 
 
 def find_pack(name: str) -> Pack:
-    """Find a built-in pack by name, or load an owner's pack file."""
+    """Find a built-in pack by name, or read an owner's pack: a file, or the text of one."""
     if name in PACK_NAMES:
         return builtin(name)
-    if not name.endswith(".toml") and not exists(name):
+    is_text = "\n" in name
+    if not is_text and not name.endswith(".toml") and not exists(name):
         raise OptionError(
             f"option relic_pack cannot be {name[:80]!r}; it can be {', '.join(PACK_NAMES)} or the path of a pack file"
         )
     try:
-        return load(Path(name))
+        return read_text(name) if is_text else load(Path(name))
     except PackError as error:
         raise OptionError(f"option relic_pack: {error}") from None
 

@@ -63,6 +63,13 @@ def test_the_template_is_a_pack_of_its_own() -> None:
     assert len(pack.relics) == 26
 
 
+def test_the_text_of_a_pack_does_for_its_file() -> None:
+    text = EXAMPLE.read_text("utf-8")
+    assert Warehouse51(seats=3, relic_pack=text).relics == load(EXAMPLE)
+    with pytest.raises(OptionError, match="option relic_pack: pack: is not valid TOML"):
+        Warehouse51(seats=3, relic_pack=text + "\n[")
+
+
 def test_the_template_explains_every_word() -> None:
     comments = [line for line in EXAMPLE.read_text("utf-8").splitlines() if line.startswith("#")]
     tags = [str(word.__struct_config__.tag) for word in get_args(Effect)]

@@ -59,16 +59,21 @@ def read(path: Path) -> tuple[Pack | None, list[PackError]]:
     """Read a pack file: the pack if nothing is wrong, and what is wrong otherwise."""
     reader = Reader(str(path))
     try:
-        return reader.pack(tomllib.loads(text_of(path))), reader.found
+        return reader.parse(text_of(path)), reader.found
     except OSError as error:
         reader.complain("", "", f"cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:
         reader.complain("", "", f"is not UTF-8 text (byte {error.start}); save it as UTF-8")
-    except ValueError as error:
-        reader.complain("", "", f"is not valid TOML: {error}")
-    except RecursionError:
-        reader.complain("", "", "is nested too deeply; a pack has [[relic]] tables and nothing deeper than a filter")
     return None, reader.found
+
+
+def read_text(text: str) -> Pack:
+    """Read the text of a pack file, or raise the first PackError."""
+    reader = Reader("pack")
+    pack = reader.parse(text)
+    if pack is None:
+        raise reader.found[0]
+    return pack
 
 
 def text_of(path: Path) -> str:
@@ -92,6 +97,16 @@ class Reader:
     def complain(self, card: str, field: str, message: str) -> None:
         """Note one thing that is wrong."""
         self.found.append(PackError(self.file, card, field, message))
+
+    def parse(self, text: str) -> Pack | None:
+        """Read the text of a file; None if anything is wrong."""
+        try:
+            return self.pack(tomllib.loads(text))
+        except ValueError as error:
+            self.complain("", "", f"is not valid TOML: {error}")
+        except RecursionError:
+            self.complain("", "", "is nested too deeply; a pack has [[relic]] tables and nothing deeper than a filter")
+        return None
 
     def complain_all(self, card: str, complaints: Iterable[Complaint], prefix: str = "") -> None:
         """Note what a rule about packs found wrong."""
