@@ -10,13 +10,15 @@ from browser.conftest import Enter
 
 def test_a_closed_tab_loses_nothing(enter: Enter) -> None:
     ada = enter("Ada")
-    match = ada.sit_down("warehouse51", 3)
+    ada.sit_down("warehouse51", 3)
     ada.until_asked()
     before = ada.until_nobody_else_is_asked()
     ada.page.close()
     ada.page = ada.context.new_page()
     ada.go("/")
-    ada.page.locator(f"a[href='/table/{match}']").first.click()
+    back = ada.page.get_by_role("link", name="Your turn: back to Warehouse 51")
+    expect(back).to_be_in_viewport()
+    back.click()
     ada.until_asked()
     after = ada.told()
     assert after["chairs"] == before["chairs"]

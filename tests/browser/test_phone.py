@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.boards import play_auction, play_settlers
 from browser.conftest import Enter
+from browser.dense.legible import Look, show
+from browser.dense.positions import set_up, stored
 from browser.visitor import PHONE, Visitor
 
 SMALLEST = 44
@@ -89,3 +93,32 @@ def test_the_side_panels_are_sheets(enter: Enter) -> None:
         fits_the_thumb(ada)
         sheet.get_by_role("button", name="Close").tap()
         sheet.wait_for(state="hidden")
+
+
+def at_position(visitor: Visitor, name: str) -> None:
+    """Open a stored position."""
+    visitor.page.goto("/health")
+    match = set_up(visitor, next(one for one in stored() if one.name == name))
+    show(visitor, f"/table/{match}", Look())
+
+
+def test_blessings_and_the_next_production_are_in_sight(enter: Enter) -> None:
+    """The supply of the Aztecs is the longest there is."""
+    ada = enter(viewport=PHONE, has_touch=True)
+    at_position(ada, "settlers-store")
+    blessings = ada.page.get_by_role("list", name="Blessings").get_by_role("img")
+    assert blessings.count() == 3
+    for place in range(3):
+        expect(blessings.nth(place)).to_be_in_viewport(ratio=1)
+    expect(ada.button("Next production", exact=False)).to_be_in_viewport()
+
+
+def test_cards_that_are_touched_do_not_cover_one_another(enter: Enter) -> None:
+    """Held sideways, a hand scrolls: no finger raises a covered card by pointing at it."""
+    ada = enter(viewport={"width": 844, "height": 390}, has_touch=True)
+    at_position(ada, "settlers-turn")
+    cards = ada.page.get_by_role("region", name="Hand").get_by_role("listitem")
+    boxes = [cards.nth(place).bounding_box() for place in range(cards.count())]
+    edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
+    assert len(edges) >= 6
+    assert all(end <= begin for (_, end), (begin, _) in pairwise(sorted(edges)))

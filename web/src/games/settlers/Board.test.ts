@@ -60,7 +60,7 @@ beforeEach(() => {
   settings.motion = 'reduced';
   const words = { game: 'settlers', language: 'en', names: {}, options: [], terms: [] };
   vi.stubGlobal('fetch', (path: string) => answer(path.includes('/cards') ? cards : words));
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.stubGlobal('ResizeObserver', class {
     observe = () => undefined;
     unobserve = () => undefined;
