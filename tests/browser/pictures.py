@@ -19,7 +19,7 @@ SEED = 2038
 KNOWN = f"import secrets; secrets.randbelow = lambda limit: {SEED} % limit; from reliquary.cli import main; main()"
 LARGEST = 400 * 1024
 AUCTION_MOVES = 34
-SETTLERS_MOVES = 46
+SETTLERS_MOVES = 84
 SETTLED_MS = 2500
 """How long what has just changed is shown on the table."""
 
