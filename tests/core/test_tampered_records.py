@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache
@@ -235,6 +236,8 @@ def test_a_damaged_record_names_the_field(kind: str) -> None:
     assert word in str(error)
 
 
+DEEP = "[" * 5_000 + "]" * 5_000
+"""Deeper than the decoder goes in some versions of Python, but not in others, which then refuse the value."""
 HOSTILE: dict[str, bytes] = {
     "nothing": b"",
     "a space": b" ",
@@ -250,7 +253,11 @@ HOSTILE: dict[str, bytes] = {
     "deep lists": b"[" * 200_000,
     "deep closed lists": b"[" * 5_000 + b"]" * 5_000,
     "deep objects": b'{"a":' * 100_000,
-    "deep options": honest().replace('"options": {', '"options": {"x": ' + "[" * 5_000 + "]" * 5_000 + ",").encode(),
+    "deep options": honest().replace('"options": {', f'"options": {{"x": {DEEP},').encode(),
+    "a deep edition": re.sub('"edition": "en"', f'"edition": {DEEP}', honest()).encode(),
+    "a long edition": re.sub('"edition": "en"', f'"edition": "{"x" * 5_000}"', honest()).encode(),
+    "a long option": honest().replace('"options": {', f'"options": {{"{"x" * 5_000}": 1,').encode(),
+    "deep players": re.sub(r'"players": \[', f'"players": [{DEEP},', honest()).encode(),
     "no UTF-8": b'{"format": "\xff\xfe"}',
     "UTF-16": honest().encode("utf-16"),
     "a byte order mark": b"\xef\xbb\xbf" + honest().encode(),
@@ -269,4 +276,4 @@ HOSTILE: dict[str, bytes] = {
 def test_a_hostile_document_is_refused_in_one_sentence(kind: str) -> None:
     error = failure(HOSTILE[kind])
     assert error.move is None
-    assert len(str(error)) < 400
+    assert len(str(error)) < 500

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import reprlib
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -33,7 +34,7 @@ def check_names(chosen: Mapping[str, Any], options: type[msgspec.Struct]) -> Non
         if name not in names:
             close = difflib.get_close_matches(name, names, n=1)
             hint = f" (did you mean {close[0]}?)" if close else ""
-            raise OptionError(f"unknown option {name!r}{hint}; the options are {', '.join(names)}")
+            raise OptionError(f"unknown option {reprlib.repr(name)}{hint}; the options are {', '.join(names)}")
 
 
 def read_text(options: type[msgspec.Struct], name: str, value: Any) -> Any:
@@ -67,7 +68,7 @@ def explain(message: str, options: type[msgspec.Struct], values: Mapping[str, An
     _, _, path = message.partition("`$.")
     name = path.rstrip("`").split("[")[0]
     hint = get_type_hints(options).get(name)
-    return f"option {name} cannot be {values.get(name)!r}; it can be {allowed(hint)}"
+    return f"option {name} cannot be {reprlib.repr(values.get(name))}; it can be {allowed(hint)}"
 
 
 def allowed(hint: Any) -> str:

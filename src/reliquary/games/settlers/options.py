@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -71,7 +72,8 @@ def check(options: Options, seats: int) -> Options:
     seat = first.removeprefix("seat:")
     if first != "seeded_random" and not (first.startswith("seat:") and seat.isdecimal() and int(seat) < seats):
         raise OptionError(
-            f"option first_player cannot be {first!r}; it can be seeded_random or seat:0 to seat:{seats - 1}"
+            f"option first_player cannot be {reprlib.repr(first)};"
+            f" it can be seeded_random or seat:0 to seat:{seats - 1}"
         )
     if seats == 1 and options.lookout != "standard":
         raise OptionError(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -71,11 +72,13 @@ def _check(options: Options, seats: int) -> Options:
     if kind == "seat":
         if not number.isdecimal() or int(number) >= seats:
             raise OptionError(
-                f"option first_player cannot be {options.first_player!r}; the seats are seat:0 to seat:{seats - 1}"
+                f"option first_player cannot be {reprlib.repr(options.first_player)};"
+                f" the seats are seat:0 to seat:{seats - 1}"
             )
     elif options.first_player not in ("seeded_random", "youngest"):
         raise OptionError(
-            f"option first_player cannot be {options.first_player!r}; it can be seeded_random, youngest or seat:NUMBER"
+            f"option first_player cannot be {reprlib.repr(options.first_player)};"
+            " it can be seeded_random, youngest or seat:NUMBER"
         )
     if options.first_player == "youngest" and options.ages is None:
         raise OptionError("option first_player=youngest needs the option ages, one number per seat")
