@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-SECONDS = 60
+SECONDS = 600
 SAYS = {
     "play_a_game": r"seat 0: total \d+, blue \d+, .*\nseat 1: (.|\n)*\nwon by seat \d",
     "listen_to_events": r"You turn up .*: open auction(.|\n)* wins? (.|\n)*Riveli .*: asta aperta(.|\n)* vince ",
