@@ -163,8 +163,8 @@ def test_what_speaks_for_and_against_is_told_apart() -> None:
         "Good to know: 3 productions still to come."
     )
     assert reason(parts, "it") == (
-        "A favore: subito 2 punti; 1 legno e 2 pietre in ogni produzione. Contro: 2 legni da pagare. "
-        "Da sapere: ancora da venire 3 produzioni."
+        "A favore: subito 2 punti; 1 legno e 2 pietre in ogni Produzione. Contro: 2 legni da pagare. "
+        "Da sapere: ancora da venire 3 Produzioni."
     )
 
 
