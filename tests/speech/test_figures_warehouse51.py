@@ -150,7 +150,7 @@ def test_hints_and_warnings() -> None:
     assert advised(unsold, Pass())[1] == "Nobody has bid. If you pass as well, Excalibur leaves the game."
     poor = position(offer="excalibur", turn=A, purses={A: 2}, collections={A: ["holy_grail"]})
     hint, warning = advised(poor, Pawn("holy_grail"))
-    assert hint == "brings 5 ingots: you own 7 ingots then"
+    assert hint == "brings 5 ingots: then you own 7 ingots"
     assert warning == "A pawned relic does not count; buying Holy Grail back costs 10 ingots."
 
 
