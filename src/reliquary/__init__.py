@@ -98,5 +98,5 @@ if not TYPE_CHECKING:  # a type checker would take every name for one of these
         return found
 
     def __dir__():
-        """List the names there are, imported or not."""
-        return sorted({*globals(), *__all__})
+        """List what there is to use, imported or not, and nothing else."""
+        return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

@@ -50,7 +50,7 @@ rq.new_game("warehouse51", edition="fr").start(seed=51).view(1).offer
 
 def test_everything_is_listed_and_there() -> None:
     assert set(rq.__all__) == {*api.__all__, "__version__"}
-    assert set(rq.__all__) <= set(dir(rq))
+    assert {name for name in dir(rq) if not name.startswith("_")} == set(rq.__all__) - {"__version__"}
     assert {"new_game", "load_record", "Bot", "play_match", "tournament"} <= set(dir(rq))
     assert all(getattr(rq, name) is getattr(api, name) for name in api.__all__)
 

@@ -9,7 +9,7 @@ from sqlalchemy import make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from reliquary.server.database import migrations
-from reliquary.server.database.connections import HURRY, Database, make_engine
+from reliquary.server.database.connections import HURRY, Database, Unanswered, make_engine
 
 
 async def why_unusable(url: str) -> str | None:
@@ -23,6 +23,8 @@ async def why_unusable(url: str) -> str | None:
         return f"it does not answer within {HURRY:g} seconds"
     except OSError as error:
         return error.strerror or first_line(error)
+    except Unanswered as error:
+        return "nothing answers there; is it running?" if is_refused(error) else first_line(error)
     except (ArgumentError, SQLAlchemyError) as error:
         return first_line(error)
     return None
@@ -46,6 +48,11 @@ async def migrate(url: str) -> None:
         await migrations.upgrade(engine)
     finally:
         await engine.dispose()
+
+
+def is_refused(error: Exception) -> bool:
+    """Return whether nothing listens at the address of a database."""
+    return isinstance(error.__cause__ or error.__context__, ConnectionRefusedError)
 
 
 def first_line(error: Exception) -> str:
