@@ -173,6 +173,7 @@ NONSENSE: list[str | bytes] = [
     '{"type": "say", "id": "1", "text": "%s"}' % ("t" * 501),
     '{"type": "move", "id": "1", "seat": true, "asked": 1, "move": {}}', '{"type": "sit", "id": "1", "name": ""}',
     '{"type": "move", "id": "1", "seat": 0, "asked": 1, "move": []}', "[" * DEEP, "[" * DEEP + "]" * DEEP,
+    '{"type": "move", "id": "1", "seat": 0, "asked": 1, "move": {"a": %s}}' % ("[" * DEEP + "]" * DEEP),
     '{"a":' * 2000 + "1" + "}" * 2000,
 ]  # fmt: skip
 
@@ -184,15 +185,6 @@ def test_nonsense_is_a_bad_message(arena: Arena, frame: str | bytes) -> None:
         for before in ([], [hello]):
             found = errors(converse(connection, [*before, frame]))
             assert [error.code for error in found] == ["bad_message"], found
-
-
-def test_a_move_nested_deeply_is_refused(arena: Arena) -> None:
-    """How deep is too deep to be read differs between versions of Python; what can be read is no move."""
-    frame = '{"type": "move", "id": "1", "seat": 0, "asked": 1, "move": {"a": %s}}' % ("[" * DEEP + "]" * DEEP)
-    with arena.connect("mallory") as connection:
-        hello = json.dumps({"type": "hello", "match": arena.matches["own"]})
-        (error,) = errors(converse(connection, [hello, frame]))
-        assert error.code in {"bad_message", "bad_move", "stale"}, error
 
 
 @pytest.mark.parametrize("mark", ["x", b"x"], ids=["text", "binary"])

@@ -38,6 +38,8 @@ CLOSE_CODES = {"slow": 4408, "silent": 4409, "restart": 1012, "full": 1013, "flo
 FLOOD = 20
 """This many refused messages in a row close a socket."""
 LONGEST_ID = 64
+MOST_BRACKETS = 1_000
+"""No message has as many, not even chat; how deep nesting may go would otherwise depend on the version of Python."""
 
 
 @websocket("/api/socket")
@@ -250,6 +252,9 @@ def identity_of(document: str | bytes | None) -> str | None:
 
 def read_message(document: str | bytes | None) -> Inbound:
     """Decode a message, or refuse it with what is wrong."""
+    content = document.encode("utf-8", "replace") if isinstance(document, str) else document or b""
+    if content.count(b"[") + content.count(b"{") > MOST_BRACKETS:
+        raise Refused("bad_message", f"a message has at most {MOST_BRACKETS} brackets")
     try:
         message: Inbound = read_inbound.decode(document or b"")
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
