@@ -22,7 +22,7 @@ from reliquary.server.protocol.refusals import STATUS_CODES
 from reliquary.server.rooms.pending_commands import ANSWER_SECONDS
 from reliquary.server.schema_export import fill_in_games, message_types
 from reliquary.server.settings import Settings
-from reliquary.server.socket.sockets import CLOSE_CODES, FLOOD, LONGEST_ID
+from reliquary.server.socket.sockets import CLOSE_CODES, FLOOD, LONGEST_ID, MOST_BRACKETS
 from reliquary.speech import shared_display
 from reliquary.speech.plain.display import PlainFigures
 from reliquary.speech.words import ChairWords
@@ -97,6 +97,7 @@ def limits() -> str:
         "messages of one socket": f"{messages.times} in {messages.seconds:.0f} s; then `too_many_messages`",
         "refused messages in a row": f"{FLOOD}; then the socket is closed as `flood`",
         "length of a message": f"{settings.frame_bytes // 1024} KiB; a longer one closes the socket with 1009",
+        "lists and objects in a message": f"{MOST_BRACKETS} brackets; then `bad_message`",
         "length of a body": "4 KiB for names and passwords, 16 KiB for commands and wishes; then 413",
         "length of a record": f"{settings.record_bytes // 2**20} MiB; then 413",
         "length of all headers of a request": f"{MOST_BYTES // 1024} KiB; then 431",
