@@ -13,6 +13,10 @@ from browser.conftest import Enter
 from browser.visitor import PATIENCE, Visitor
 
 LANDED = "() => document.querySelector('[data-flight]') === null"
+IS_ON_TOP = """one => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
 TOLD = "() => document.querySelector('[data-telling], [data-asked], [data-over]') !== null"
 
 
@@ -166,8 +170,12 @@ def test_leaving_and_coming_back(enter: Enter) -> None:
         until_it_is_the_turn_of(ada)
         ada.make(-1)
     assert ada.told()["match"]["seats"][1]["bot"]
+    away = ada.page.get_by_title("A bot plays for Bruno.")
+    expect(away).to_be_visible(timeout=PATIENCE)
+    assert away.evaluate(IS_ON_TOP)
     bruno.page.get_by_role("link", name="Back to the table").first.click()
     assert bruno.match == match
+    assert bruno.page.get_by_role("link", name="Home").evaluate(IS_ON_TOP)
     bruno.button("Sit down again").click()
     expect(bruno.button("Sit down again")).to_have_count(0, timeout=PATIENCE)
     assert ada.told()["match"]["seats"][1]["bot"] is None

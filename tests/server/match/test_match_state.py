@@ -261,6 +261,17 @@ def test_the_clock_answers_only_when_time_is_up() -> None:
     assert rung[0].body["move"] in match.moves(seat)
 
 
+def test_who_has_used_up_the_time_for_a_game_does_not_get_the_seat_back() -> None:
+    match = Match(clock={"type": "per_game", "seconds": 10})
+    seat = match.asked()
+    match.at += 10_000
+    for draft in judge_internal(match.state, Timeout(seat, match.at), "greedy"):
+        match.add(draft)
+    assert match.state.occupants[seat].bot == "greedy"
+    with pytest.raises(Refused, match="your time is up; a bot plays on"):
+        match.do(messages.Sit(id="x", seat=seat), PEOPLE[seat])
+
+
 def test_a_takeback_reaches_behind_the_tables_that_are_kept() -> None:
     match = Match("settlers", 2)
     match.do(messages.Leave(id="x", seat=1), BOB)

@@ -117,6 +117,10 @@ class MatchState:
         """Return the seats whose time runs: those of people who owe an answer, as long as another person plays too."""
         return self.people_waiting() if self.playing() > 1 else []
 
+    def is_out_of_time(self, seat: Seat) -> bool:
+        """Return whether a seat has used up its time for the whole game."""
+        return isinstance(self.rule, clocks.PerGame) and bool(self.clock.left) and self.clock.left[seat] == 0
+
     def own_players(self) -> list[Seat]:
         """Return the seats that people play themselves."""
         return [seat for seat, one in enumerate(self.occupants) if one.kind == "person" and one.bot is None]

@@ -99,6 +99,8 @@ def come_back(state: MatchState, seat: Seat) -> list[Draft]:
     occupant = state.occupants[seat]
     if seat in state.resigned:
         raise Refused("wrong_status", "you resigned; a bot plays on")
+    if state.is_out_of_time(seat):
+        raise Refused("wrong_status", "your time is up; a bot plays on")
     if occupant.bot is None:
         raise Refused("conflict", f"you already sit in seat {seat}")
     return [seat_row(seat, msgspec.structs.replace(occupant, bot=None, away=False), "back")]
