@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -19,12 +21,23 @@ from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Bid, Cancel, Certify, Pass, Pawn, Redeem, Seal
 from reliquary.games.warehouse51.table import Table
 
+LEVELS = Path(__file__).parents[2] / "docs" / "levels.md"
+
 
 def test_bots_are_found_by_their_names() -> None:
     assert {"random", "greedy", "heuristic", "heuristic:easy", "heuristic:hard:bold"} <= set(BOTS)
     assert set(OPPONENTS) <= set(BOTS)
     for name in BOTS:
         assert new_bot(name).name == name
+
+
+@pytest.mark.parametrize("title", ["Warehouse 51", "Imperial Settlers"])
+def test_opponents_are_offered_in_the_order_of_their_measured_strength(title: str) -> None:
+    section = LEVELS.read_text("utf-8").split(f"## {title}\n")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| [^|]+ \| `([^`]+)` \| (\d+(?:\.\d+)?)%", section, re.MULTILINE)
+    assert tuple(name for name, _ in rows) == OPPONENTS
+    shares = [float(share) for _, share in rows]
+    assert shares == sorted(shares)
 
 
 def test_an_unknown_bot_is_refused_with_a_hint() -> None:

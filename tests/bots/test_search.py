@@ -9,7 +9,7 @@ import pytest
 
 from both_engines import run_in_both
 from games.warehouse51.support.positions import A, B, C, position
-from reliquary.bots import BOTS, OPPONENTS, SearchBot, SeatTable, new_bot
+from reliquary.bots import BOTS, SearchBot, SeatTable, new_bot
 from reliquary.bots.characters import LEVELS
 from reliquary.bots.conformance import question
 from reliquary.bots.search.bot import BUDGETS
@@ -50,8 +50,7 @@ def test_a_name_says_level_personality_and_budget() -> None:
     assert BOTS["search:hard@2s"].name == "search:hard@2s"
 
 
-def test_levels_are_opponents_and_think_longer_the_better_they_are() -> None:
-    assert [f"search:{level}" for level in LEVELS] == [name for name in OPPONENTS if name.startswith("search")]
+def test_levels_think_longer_the_better_they_are() -> None:
     budgets = [search(f"search:{level}").budget.simulations for level in LEVELS]
     assert budgets == sorted(set(budgets))
     assert all(budgets)

@@ -27,10 +27,10 @@ LISTED = [
 BOTS = Registry({name: kind for name in LISTED if (kind := read_name(name)) is not None})
 """All bots by name; other valid names, such as search@100ms, are found here too."""
 OPPONENTS: tuple[str, ...] = (
-    "random", "heuristic:easy", "greedy", "heuristic:normal", "search:easy", "heuristic:hard", "search:normal",
-    "heuristic:expert", "search:hard", "search:expert",
+    "random", "heuristic:easy", "greedy", "heuristic:normal", "search:easy", "heuristic:hard", "heuristic:expert",
+    "search:hard", "search:expert",
 )  # fmt: skip
-"""The opponents to offer, from weak to strong; docs/levels.md says which of them have been measured."""
+"""The opponents to offer, from weak to strong in every game; docs/levels.md has the measurements."""
 DEFAULT_OPPONENT = "heuristic:normal"
 
 __all__ = [
