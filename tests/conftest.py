@@ -1,4 +1,4 @@
-"""How the tests are shared among processes, and a small Ray cluster, started once."""
+"""How the tests are shared among processes; a server and a small Ray cluster, each started once in a process."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
+
+if TYPE_CHECKING:
+    from server.harness import Server
 
 TESTS = Path(__file__).parent
 SLOWEST_FIRST = ("pseudo", "outsider", "browser", "hosting", "server", "arena", "house", "envs", "cli")
@@ -70,6 +73,18 @@ def group(module: str) -> str:
 def place(path: Path) -> int:
     folder = path.relative_to(TESTS).parts[0]
     return SLOWEST_FIRST.index(folder) if folder in SLOWEST_FIRST else len(SLOWEST_FIRST)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Share one server among all modules; a test finds only its own tables by their ids.
+
+    It sweeps rarely: it runs as long as the tests do, and most of that time nobody needs it.
+    """
+    from server.harness import Server  # takes long, and the tests of the rules need none
+
+    with Server(tmp_path_factory.mktemp("server"), sweep_seconds=5.0) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

@@ -31,12 +31,6 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
 @pytest.fixture
 def enter(browser: Browser, server: Server) -> Iterator[Enter]:
     """Open visitors with separate browser profiles; errors on their pages fail the test."""

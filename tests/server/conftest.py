@@ -1,4 +1,4 @@
-"""A running server for tests that need no special one."""
+"""A running server for one module; the one that all modules share is in the folder above."""
 
 from __future__ import annotations
 
@@ -7,13 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from server.harness import Server
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Share one server among all modules; a test finds only its own tables by their ids."""
-    with Server(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 @pytest.fixture(scope="module")
