@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import reprlib
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -41,7 +42,7 @@ def read_text(options: type[msgspec.Struct], name: str, value: Any) -> Any:
     """Read a text from the command line as the kind of value this option has; other values stay as they are."""
     if not isinstance(value, str):
         return value
-    kinds = kinds_of(get_type_hints(options)[name])
+    kinds = kinds_of(hints_of(options)[name])
     if bool in kinds:
         return {"true": True, "on": True, "false": False, "off": False}.get(value.lower(), value)
     if int in kinds:
@@ -50,6 +51,12 @@ def read_text(options: type[msgspec.Struct], name: str, value: Any) -> Any:
         parts = [part.strip() for part in value.split(",")]
         return [int(part) if part.isdecimal() else part for part in parts]
     return value
+
+
+@cache
+def hints_of(options: type[msgspec.Struct]) -> dict[str, Any]:
+    """Return the type hint of every option; finding them out takes longer than setting up a game."""
+    return get_type_hints(options)
 
 
 def kinds_of(hint: Any) -> set[type]:
@@ -67,7 +74,7 @@ def explain(message: str, options: type[msgspec.Struct], values: Mapping[str, An
     """Turn the type checker's message into one that names the option and what it accepts."""
     _, _, path = message.partition("`$.")
     name = path.rstrip("`").split("[")[0]
-    hint = get_type_hints(options).get(name)
+    hint = hints_of(options).get(name)
     return f"option {name} cannot be {reprlib.repr(values.get(name))}; it can be {allowed(hint)}"
 
 
