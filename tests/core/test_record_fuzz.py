@@ -57,15 +57,23 @@ def paths(value: Any, here: Path) -> list[Path]:
     return [here]
 
 
+@cache
+def levels(depth: int) -> tuple[list[Path], list[Path]]:
+    """Return the places at a depth, and those of them outside the snapshots, or all if there are none."""
+    level = [path for path in honest()[1] if len(path) == depth]
+    return level, [path for path in level if "snapshot" not in path and "start" not in path] or level
+
+
 @st.composite
 def places(draw: st.DrawFn) -> Path:
     """Choose a place, the rare ones near the top as often as those deep in the snapshots."""
-    everywhere = honest()[1]
-    depth = draw(st.integers(1, max(map(len, everywhere))))
-    level = [path for path in everywhere if len(path) == depth]
-    if draw(st.booleans()):
-        level = [path for path in level if "snapshot" not in path and "start" not in path] or level
-    return draw(st.sampled_from(level))
+    everywhere, outside = levels(draw(st.integers(1, deepest())))
+    return draw(st.sampled_from(outside if draw(st.booleans()) else everywhere))
+
+
+@cache
+def deepest() -> int:
+    return max(map(len, honest()[1]))
 
 
 replacements = st.sampled_from([None, True, False, *NUMBERS, *WORDS, *NESTED]) | st.integers() | st.text(max_size=5)
@@ -95,6 +103,11 @@ def essence(record: Record) -> tuple[Any, ...]:
     return game.name, game.seats, rules, game.pack["hash"], record.seed, moves, record.outcome
 
 
+@cache
+def honest_essence() -> tuple[Any, ...]:
+    return essence(read(honest()[0].encode()))
+
+
 def judge(document: bytes) -> None:
     """Read and verify a damaged record: refused in one sentence, or in essence a beginning of the honest game."""
     problem: RecordError | None = None
@@ -108,7 +121,7 @@ def judge(document: bytes) -> None:
         assert problem.move is None or 0 <= problem.move <= len(record.moves)
         return
     *facts, moves, outcome = essence(record)
-    *true_facts, true_moves, true_outcome = essence(read(honest()[0].encode()))
+    *true_facts, true_moves, true_outcome = honest_essence()
     assert (facts, moves, outcome) == (true_facts, true_moves[: len(moves)], true_outcome)
 
 
