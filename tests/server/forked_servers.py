@@ -10,6 +10,7 @@ import asyncio
 import atexit
 import contextlib
 import functools
+import gc
 import importlib
 import os
 import secrets
@@ -235,12 +236,21 @@ def main() -> None:
 
 
 def warm_up() -> None:
-    """Import all that a server needs and fill the caches of the framework, so that a fork starts fast."""
+    """Import all that a server needs and do once what takes long the first time, so that a fork starts fast.
+
+    What is there before the fork is frozen: no fork looks for garbage in it, nor copies its pages by looking.
+    """
     from reliquary.server import app
+    from reliquary.server.database.usable import why_unusable
+    from reliquary.server.first_answers import prepare_answers
 
     for name in LOADED_LATE:
         importlib.import_module(name)
-    app.build_app(Settings())
+    prepare_answers(app.build_app(Settings()))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(why_unusable(Settings(database=f"sqlite:///{folder}/server.sqlite").database_url))
+    gc.collect()
+    gc.freeze()
 
 
 def fork_server(order: Order) -> int:
