@@ -1,9 +1,8 @@
-"""How the tests are shared among processes; a server and a small Ray cluster, each started once in a process."""
+"""How the tests are shared among processes, and a server, started once in each."""
 
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,19 +15,15 @@ if TYPE_CHECKING:
     from server.harness import Server
 
 TESTS = Path(__file__).parent
-SLOWEST_FIRST = ("pseudo", "outsider", "browser", "hosting", "server", "arena", "house", "envs", "cli")
+SLOWEST_FIRST = ("pseudo", "outsider", "browser", "hosting", "server", "cluster", "arena", "house", "envs", "cli")
 """Folders whose tests wait for servers, browsers and commands start first, so that none of them is last and alone."""
 TOGETHER = {
     "copy of the repository": ("pseudo/",),
-    "Ray cluster": ("arena/test_cluster.py", "envs/test_training_ray.py"),
     "parsed sources": tuple(f"house/test_{name}.py" for name in ("game_names", "house", "prose", "sizes")),
 }
 """Modules that share what takes long to make."""
 APART = ("browser/dense/test_densest.py", "house/test_documents.py")
 """Modules whose tests take so long that they are shared out one by one."""
-PATIENCE = 300
-"""Seconds a node may take to start on a busy machine; Ray's own limit is 30."""
-ATTEMPTS = 3
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
 
@@ -85,42 +80,3 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
     with Server(tmp_path_factory.mktemp("server"), sweep_seconds=5.0) as running:
         yield running
-
-
-@pytest.fixture(scope="session")
-def ray_address() -> Iterator[str]:
-    """Start two nodes with a worker each, and return their address."""
-    os.environ["RAY_GCS_SERVER_REQUEST_TIMEOUT_SECONDS"] = str(PATIENCE)
-    import ray
-
-    cluster = start_patiently()
-    yield cluster.address
-    ray.shutdown()
-    cluster.shutdown()
-
-
-def start_patiently() -> Any:
-    """Start the cluster; a node that did not come up in time is tried again."""
-    for attempt in range(1, ATTEMPTS + 1):
-        cluster = patient_cluster()
-        try:
-            for head in (True, False):
-                only_head = {"include_dashboard": False} if head else {}
-                cluster.add_node(num_cpus=1, object_store_memory=100 * 2**20, **only_head)
-            return cluster
-        except Exception:
-            cluster.shutdown()
-            if attempt == ATTEMPTS:
-                raise
-    raise AssertionError("unreachable")
-
-
-def patient_cluster() -> Any:
-    """Make a cluster without nodes that waits long for those that are added."""
-    from ray.cluster_utils import Cluster
-
-    class PatientCluster(Cluster):
-        def _wait_for_node(self, node: Any, timeout: float = PATIENCE) -> None:
-            super()._wait_for_node(node, timeout)
-
-    return PatientCluster(initialize_head=False)
