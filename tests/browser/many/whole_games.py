@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Error, Page, Request, Response
 
 from browser.dense.legible import known, script
 from browser.many.plans import Disturbance, Plan
-from browser.visitor import SMALL, Visitor, draw
+from browser.visitor import Visitor
 from server.harness import Server
 
 HERE = Path(__file__).parent
@@ -125,7 +125,6 @@ class WholeGame:
     # What goes wrong in the page
 
     def listen(self, page: Page) -> None:
-        draw(page, SMALL)
         page.on("requestfailed", self.failed)
         page.on("response", self.answered)
 
@@ -226,7 +225,6 @@ class WholeGame:
         if self.found.troubles and shots is not None:
             shots.mkdir(parents=True, exist_ok=True)
             with contextlib.suppress(Error):
-                draw(self.page, 1)
                 self.page.screenshot(path=shots / f"{self.plan.seed}.png")
         self.visitor.context.close()
 
