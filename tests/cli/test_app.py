@@ -24,7 +24,13 @@ OPTIONS: dict[tuple[str, ...], tuple[str, ...]] = {
     ("cards",): ("--json", "--provenance", "--lang", "--pack"),
     ("rules",): ("--coverage", "--lang", "CLAUSE"),
     ("bench",): ("--json", "--seconds"),
-    ("pack", "check"): ("FILE",),
+    ("pack", "new"): ("GAME", "NAME", "--force"),
+    ("pack", "add"): ("FILE", "--name", "--force"),
+    ("pack", "list"): (),
+    ("pack", "check"): ("PACK",),
+    ("pack", "show"): ("PACK", "--json", "--lang"),
+    ("pack", "export"): ("PACK", "--out"),
+    ("pack", "diff"): ("PACK",),
     (): ("--version", "play", "simulate", "replay", "cards", "rules", "bench", "pack"),
 }
 

@@ -24,8 +24,8 @@ from reliquary.core.options import OptionError
 from reliquary.envs.openspiel import pyspiel_import
 from reliquary.envs.openspiel.histories import Moment, Step
 from reliquary.games.warehouse51.packs.pack import builtin
-from reliquary.games.warehouse51.packs.pack_files import export
 from reliquary.games.warehouse51.table import Table
+from reliquary.games.warehouse51.text.pack_contents import export
 
 
 def checks(name: str) -> type:

@@ -13,6 +13,7 @@ from reliquary.bots import DEFAULT_OPPONENT
 from reliquary.cli import completion
 from reliquary.cli.arguments import Lang, option_pairs
 from reliquary.cli.commands.admin import admin
+from reliquary.cli.commands.packs import packs
 from reliquary.cli.commands.studies import studies
 from reliquary.cli.commands.texts import texts
 from reliquary.cli.options import (
@@ -45,7 +46,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-packs = typer.Typer(help="Card packs written by owners of the printed games.", no_args_is_help=True)
 app.add_typer(packs, name="pack")
 app.add_typer(studies, name="study")
 app.add_typer(admin, name="admin")
@@ -197,7 +197,10 @@ def cards(
     provenance: Annotated[bool, typer.Option("--provenance", help="Show where each fact comes from.")] = False,
     lang: Lang = ENGLISH,
     pack: Annotated[
-        str, typer.Option(help="default, plain, rulebook_only or a pack file.", autocompletion=completion.packs)
+        str,
+        typer.Option(
+            help="default, plain, rulebook_only, one of your packs or a pack file.", autocompletion=completion.packs
+        ),
     ] = "default",
     faction: Annotated[
         str | None,
@@ -299,19 +302,6 @@ def open_browser(
     from reliquary.cli.commands.serve import read_settings
 
     finish(open_table(read_settings(None, {"port": port, "database": database, "static": static})))
-
-
-@packs.command("check")
-def check_pack(
-    files: Annotated[
-        list[Path],
-        typer.Argument(metavar="FILE...", help="Pack files in TOML.", autocompletion=completion.files(".toml")),
-    ],
-) -> None:
-    """Check pack files; each problem names the file, card and field."""
-    from reliquary.cli.commands.pack import check as run
-
-    finish(run(files))
 
 
 @app.command("completion")

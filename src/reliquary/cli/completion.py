@@ -122,7 +122,14 @@ def files(*endings: str) -> Callable[[str], Candidates]:
 
 
 def packs(incomplete: str) -> Candidates:
-    """Offer the built-in packs of the game, and pack files."""
+    """Offer the built-in packs of the game, the user's packs, and pack files."""
     game = game_so_far()
     built_in = [value for values in game.public_values.values() for value in values] if game else []
-    return [*bare(built_in), *files(".toml")(incomplete)]
+    return [*bare(built_in), *own_packs(incomplete)]
+
+
+def own_packs(incomplete: str) -> Candidates:
+    """Offer the user's packs, and pack files."""
+    from reliquary.pack_library import names
+
+    return [*bare(names()), *files(".toml")(incomplete)]

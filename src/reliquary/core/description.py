@@ -18,6 +18,7 @@ import msgspec
 from reliquary.core.clauses import Book
 from reliquary.core.game import Game
 from reliquary.core.lookups import Lookup
+from reliquary.core.pack_contents import Packs
 
 T = TypeVar("T")
 Part: TypeAlias = Callable[..., Any] | str | None
@@ -127,10 +128,8 @@ class Description:
     """`show(as_json, provenance, language, pack, **filters) -> int` for `reliquary cards`."""
     card_filters: tuple[str, ...] = ()
     """What that list can be filtered by: `faction`, `box`."""
-    pack_check: Part = None
-    """`check(path) -> (praise, problems)` for `reliquary pack check`."""
-    pack_table: str = ""
-    """The TOML table by which a pack file of this game is recognized."""
+    packs: Packs | str | None = None
+    """How owners' packs of its cards are read, checked and written."""
     commands: Mapping[str, str] = field(default_factory=dict)
     """Further commands: a Typer application by name."""
     play_out: Part = None

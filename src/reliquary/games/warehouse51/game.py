@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from reliquary import pack_library
 from reliquary.core.options import OptionError, given
 from reliquary.core.rng import from_seed
 from reliquary.core.words import Move, Snapshot
@@ -108,16 +109,16 @@ class Warehouse51:
 
 
 def find_pack(name: str) -> Pack:
-    """Find a built-in pack by name, or read an owner's pack: a file, or the text of one."""
+    """Find a built-in pack or one of the user's by name, or read an owner's pack: a file, or the text of one."""
     if name in PACK_NAMES:
         return builtin(name)
     is_text = "\n" in name
-    if not is_text and not name.endswith(".toml") and not exists(name):
-        raise OptionError(
-            f"option relic_pack cannot be {name[:80]!r}; it can be {', '.join(PACK_NAMES)} or the path of a pack file"
-        )
+    kept = pack_library.find(name)
+    if not is_text and kept is None and not name.endswith(".toml") and not exists(name):
+        known = ", ".join((*PACK_NAMES, *pack_library.names()))
+        raise OptionError(f"option relic_pack cannot be {name[:80]!r}; it can be {known} or the path of a pack file")
     try:
-        return read_text(name) if is_text else load(Path(name))
+        return read_text(name) if is_text else load(kept or Path(name))
     except PackError as error:
         raise OptionError(f"option relic_pack: {error}") from None
 

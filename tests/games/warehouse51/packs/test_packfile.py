@@ -18,7 +18,8 @@ from reliquary.core.options import OptionError
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.packs.effects import Effect, Ingots, Ward
 from reliquary.games.warehouse51.packs.pack import PACK_NAMES, builtin
-from reliquary.games.warehouse51.packs.pack_files import LARGEST_FILE, PackError, Reader, export, load, problems
+from reliquary.games.warehouse51.packs.pack_files import LARGEST_FILE, PackError, Reader, load, problems
+from reliquary.games.warehouse51.text.pack_contents import export
 
 EXAMPLE = Path(__file__).resolve().parents[4] / "examples" / "warehouse51-pack.toml"
 HOUSE = builtin("default")

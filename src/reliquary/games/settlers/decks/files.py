@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from reliquary.core.pack_contents import inline
 from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.decks.decks import Deck, DeckError, Designs, Format, check_faction, deck_of, design_of
 from reliquary.games.settlers.decks.names import find_design
@@ -31,22 +31,17 @@ class SavedDeck(msgspec.Struct, frozen=True):
 def written(saved: SavedDeck, designs: Designs = CATALOGUE) -> str:
     """Write a saved deck as TOML, a line per design with its name beside it."""
     words = catalogue("en")
-    lines = [f"{key} = {quoted(value)}" for key, value in zip(FIELDS, facts_of(saved), strict=False)]
+    lines = [f"{key} = {inline(value)}" for key, value in zip(FIELDS, facts_of(saved), strict=False)]
     lines.append("cards = [")
     for key in saved.deck.designs:
         copies = len(design_of(key, designs).ids)
-        lines.append(f"    {quoted(key)},  # {copies} × {words.get(f'cards.{key}', key)}")
+        lines.append(f"    {inline(key)},  # {copies} × {words.get(f'cards.{key}', key)}")
     return "\n".join([*lines, "]"]) + "\n"
 
 
 def facts_of(saved: SavedDeck) -> tuple[str, str, str]:
     """List the lines of a deck file above its cards."""
     return saved.name, saved.deck.faction, saved.format
-
-
-def quoted(text: str) -> str:
-    """Write a text in quotes as TOML wants it."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def load_deck(path: str | Path, designs: Designs = CATALOGUE, names: Iterable[Mapping[str, str]] = ()) -> SavedDeck:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from reliquary import pack_library
 from reliquary.games.settlers.cards.card import Board, Design, SetRules
 
 
@@ -61,7 +62,7 @@ def with_board(boards: Sequence[Board], pack: Pack | None) -> tuple[Board, ...]:
 
 
 def find_pack(option: str) -> Pack | None:
-    """Read the option `pack`: `default`, the path of a pack file, or the text of one; or raise PackError."""
+    """Read the option `card_pack`: `default`, a pack of the user's, the path or text of one; or raise PackError."""
     # Imported late, because that module imports this one.
     from reliquary.games.settlers.decks.pack_files import PackError, load, read_text
 
@@ -72,9 +73,11 @@ def find_pack(option: str) -> Pack | None:
         if pack is None:
             raise problems[0]
         return pack
-    if option.endswith(".toml") or is_file(option):
-        return load(option)
-    raise PackError("", "", "", f"there is no pack {option[:80]!r}; use default or the path of a pack file")
+    kept = pack_library.find(option)
+    if kept is not None or option.endswith(".toml") or is_file(option):
+        return load(kept or option)
+    known = ", ".join(("default", *pack_library.names()))
+    raise PackError("", "", "", f"there is no pack {option[:80]!r}; use {known} or the path of a pack file")
 
 
 def is_file(name: str) -> bool:

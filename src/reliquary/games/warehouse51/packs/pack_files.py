@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import json
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -15,7 +14,7 @@ import msgspec
 
 from reliquary.games.warehouse51.packs import pack_rules
 from reliquary.games.warehouse51.packs.effects import Effect
-from reliquary.games.warehouse51.packs.pack import Pack, Provenance, Relic
+from reliquary.games.warehouse51.packs.pack import Pack, Relic
 from reliquary.games.warehouse51.packs.pack_rules import Complaint
 from reliquary.games.warehouse51.text.catalogue import LANGUAGES
 
@@ -59,7 +58,7 @@ def read(path: Path) -> tuple[Pack | None, list[PackError]]:
     """Read a pack file: the pack if nothing is wrong, and what is wrong otherwise."""
     reader = Reader(str(path))
     try:
-        return reader.parse(text_of(path)), reader.found
+        return read_whole(text_of(path), str(path))
     except OSError as error:
         reader.complain("", "", f"cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:
@@ -67,12 +66,17 @@ def read(path: Path) -> tuple[Pack | None, list[PackError]]:
     return None, reader.found
 
 
+def read_whole(text: str, file: str = "pack") -> tuple[Pack | None, list[PackError]]:
+    """Read the text of a pack file: the pack if nothing is wrong, and what is wrong otherwise."""
+    reader = Reader(file)
+    return reader.parse(text), reader.found
+
+
 def read_text(text: str) -> Pack:
     """Read the text of a pack file, or raise the first PackError."""
-    reader = Reader("pack")
-    pack = reader.parse(text)
+    pack, found = read_whole(text)
     if pack is None:
-        raise reader.found[0]
+        raise found[0]
     return pack
 
 
@@ -274,30 +278,3 @@ def shown(value: Any) -> str:
 def plain(key: str) -> str:
     """Return a key of a file, quoted unless it is harmless."""
     return key if key.isprintable() and 0 < len(key) <= 40 else shown(key)
-
-
-def export(pack: Pack) -> str:
-    """Write a pack as a pack file."""
-    head = {"name": pack.name} | ({"about": pack.about} if pack.about else {})
-    blocks = [head, *(exported(relic) for relic in pack.relics)]
-    rows = ["\n".join(f"{key} = {toml(value)}" for key, value in block.items()) for block in blocks]
-    return "\n\n[[relic]]\n".join(rows) + "\n"
-
-
-def exported(relic: Relic) -> dict[str, Any]:
-    """Take a relic apart into the fields of its table."""
-    facts = {key: getattr(relic, key) for key in ("id", "name", "colour", "value", "aura", "fist")}
-    if relic.effect:
-        facts["effect"] = msgspec.to_builtins(relic.effect)
-    facts["counterfeit"] = relic.counterfeit
-    if relic.provenance != Provenance():
-        statuses = msgspec.structs.asdict(relic.provenance).items()
-        facts["provenance"] = {field: status for field, status in statuses if status != "house"}
-    return facts
-
-
-def toml(value: Any) -> str:
-    """Write one value as TOML: string, number, boolean or inline table."""
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {toml(inner)}" for key, inner in value.items()) + " }"
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
