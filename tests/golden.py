@@ -83,6 +83,9 @@ SETTLERS_PLAYTHROUGHS = (
     SettlersPlaythrough(("egyptians", "aztecs", "japanese"), "standard", 186, "open"),
     SettlersPlaythrough(("barbarians", "aztecs", "romans", "egyptians", "japanese"), "standard", 151, "standard"),
     SettlersPlaythrough(("aztecs",), "standard", 143),
+    SettlersPlaythrough(("atlanteans", "romans"), "standard", 160),
+    SettlersPlaythrough(("egyptians", "atlanteans", "aztecs"), "advanced", 161, "open"),
+    SettlersPlaythrough(("atlanteans",), "standard", 162),
 )
 
 

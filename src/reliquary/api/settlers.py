@@ -24,6 +24,7 @@ from reliquary.games.settlers.moves import (
     Raze,
     Take,
     Unlock,
+    Upgrade,
     Visit,
 )
 from reliquary.games.settlers.seat.views import TableView
@@ -49,6 +50,7 @@ __all__ = [
     "TableView",
     "Take",
     "Unlock",
+    "Upgrade",
     "Visit",
     "events",
 ]

@@ -33,6 +33,7 @@ from reliquary.games.settlers.prayers.blessings import stored_goods
 from reliquary.games.settlers.state.counting import bits, count, production_of
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import held
+from reliquary.games.settlers.state.technology import is_upgraded
 from reliquary.games.settlers.table import Table
 
 SAMPLES: Final = 6
@@ -122,6 +123,8 @@ def goods_parts(before: Table, after: Table, seat: int) -> dict[str, float]:
     parts: dict[str, float] = {}
     for good in range(TOKEN_COUNT):
         note_change(parts, GOOD_NAMES[good], after.empires[seat].goods[good] - before.empires[seat].goods[good])
+    for name in ("tech_defence", "tech_glory"):
+        note_change(parts, name, getattr(after.empires[seat], name) - getattr(before.empires[seat], name))
     note_change(parts, "blessing", bits_of(after, seat) - bits_of(before, seat))
     note_change(parts, "card", len(after.empires[seat].hand) - len(before.empires[seat].hand))
     if productions_left(before, seat):
@@ -157,7 +160,8 @@ def production(table: Table, seat: int) -> list[int]:
     for card in held(table, seat):
         node = production_of(table, card)
         if node is not None:
-            add_made(table, seat, card, node, made)
+            for _ in range(2 if is_upgraded(table, card) else 1):
+                add_made(table, seat, card, node, made)
     return made
 
 
@@ -208,7 +212,8 @@ def prayer_parts(planner: Planner, move: Move) -> dict[str, float]:
     prayer = find_prayer(card.act) if card.act is not None else None
     if prayer is None:
         return {}
-    worth = prayer_worth(prayer, prices_at(productions_left(planner.table, planner.seat)))
+    prices = prices_at(productions_left(planner.table, planner.seat), planner.table.rules.technology)
+    worth = prayer_worth(prayer, prices)
     return {"prayer_odds": min(100.0, 100.0 * prayer_chance(prayer)), "prayer_worth": move.times * worth}
 
 

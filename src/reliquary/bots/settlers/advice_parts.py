@@ -6,7 +6,10 @@ from typing import Final
 
 from reliquary.bots.advice import Part
 
-GOODS: Final = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech", "blessing", "card")
+GOODS: Final = (
+    "wood", "stone", "food", "worker", "gold", "raze", "defence", "tech", "blessing", "card", "tech_defence",
+    "tech_glory",
+)  # fmt: skip
 """Goods that have their own parts; points are told by other parts."""
 
 FAMILIES: Final = {

@@ -8,8 +8,8 @@ from reliquary.bots.bot import SeatTable
 from reliquary.bots.settlers.values.greedy_empire import empire_worth
 from reliquary.core.words import Move
 from reliquary.games.settlers.codes.questions import Question
-from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.moves import Choose
+from reliquary.games.settlers.phases.ending import is_solo_goal
 from reliquary.games.settlers.state.state import held
 from reliquary.games.settlers.table import Table
 
@@ -81,5 +81,5 @@ def worth(table: Table, seat: int, known: set[int]) -> float:
 
 def race(table: Table) -> int:
     """Return the lead in the solo game's race: Faction Locations against what is or will be on the collection pile."""
-    own = sum([1 for card in held(table, 0) if table.rules.goal_all or table.rules.cards[card].faction != COMMON])
+    own = sum([1 for card in held(table, 0) if is_solo_goal(table, card)])
     return own - len(table.collection) - len(table.empires[1].locations)

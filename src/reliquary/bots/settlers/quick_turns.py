@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from reliquary.bots.settlers.values.cards import CardValues
 from reliquary.bots.settlers.values.empire import FOUNDATION as FOUNDATION_WORTH
-from reliquary.bots.settlers.values.empire import UNSEEN, lively_worth
+from reliquary.bots.settlers.values.empire import UNSEEN, lively_worth, upgrade_worth
+from reliquary.bots.settlers.values.goods import priced
 from reliquary.bots.settlers.values.price_book import PriceBook
 from reliquary.core.rng import Rng
 from reliquary.games.settlers.codes.fates import RazeFrom
@@ -24,9 +25,11 @@ from reliquary.games.settlers.empire.locations import raze_price
 from reliquary.games.settlers.empire.payment import short_of
 from reliquary.games.settlers.empire.supply import suits
 from reliquary.games.settlers.phases.placements import first_gate
+from reliquary.games.settlers.phases.upgrades import kind_of
 from reliquary.games.settlers.state.counting import count, fits
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, contains, is_location
+from reliquary.games.settlers.state.technology import acts_twice, technology_on
 from reliquary.games.settlers.table import Table
 
 RIVALRY: Final = 0.7
@@ -39,8 +42,6 @@ TWICE: Final = 0.01
 """How much less using a Location twice at once is worth than using it twice."""
 WELCOMED: Final = 0.35
 """How much of the Worker a visit gives away counts against it."""
-UNLOCKED: Final = 0.5
-"""What an unlocked ability brings in every round to come, roughly."""
 CARRIED_OFF: Final = 2.0
 """What razing a card of the virtual player is worth besides its Goods."""
 GUARDED: Final = 0.02
@@ -51,6 +52,10 @@ TUCKED: Final = 0.5
 """What a card put under a Location is worth at the end, roughly."""
 OFFERED: Final = 0.7
 """What a Resource put on the Shrine is worth at the end, roughly."""
+
+
+TOKENS: Final = (Good.TECH, Good.TECH_DEFENCE, Good.TECH_GLORY)
+"""The Goods that are placed on Locations, by their kind."""
 
 
 # Turns
@@ -71,7 +76,8 @@ def turn_worth(values: CardValues, state: State, seat: i64, code: i64) -> float:
     if family == Family.ONCE or family == Family.TWICE:
         node = state.rules.cards[card].act
         assert node is not None
-        once = effect_now(values, state, seat, card, node) - values.charges[card]
+        brings = effect_now(values, state, seat, card, node)
+        once = (2.0 * brings if acts_twice(state, card) else brings) - values.charges[card]
         return once if family == Family.ONCE else 2.0 * once - TWICE
     if family == Family.VISIT:
         open_node = state.rules.cards[card].open
@@ -79,8 +85,23 @@ def turn_worth(values: CardValues, state: State, seat: i64, code: i64) -> float:
         worker = values.prices[Good.WORKER]
         return effect_now(values, state, seat, card, open_node) - worker - WELCOMED * worker
     if family == Family.UNLOCK:
-        return UNLOCKED * float(values.rounds)
+        return unlock_worth(values, state, card)
+    if family >= Family.UPGRADE:
+        return place_worth(values, state, seat, card, kind_of(family))
     return free_worth(values, state, seat, family, card)
+
+
+def unlock_worth(values: CardValues, state: State, card: i64) -> float:
+    """Estimate what unlocking brings, less its price."""
+    cost = state.rules.cards[card].unlock_cost
+    assert cost is not None
+    return values.unlocking[card] - priced(cost, values.prices)
+
+
+def place_worth(values: CardValues, state: State, seat: i64, card: i64, kind: i64) -> float:
+    """Estimate what placing a Technology token brings, less its price. (AT-018)"""
+    worth = upgrade_worth(state, seat, card, values, kind) - values.prices[TOKENS[kind - 1]]
+    return worth + reactions_worth(values, state, seat, Trigger.UPGRADED, card, kind)
 
 
 def effect_now(values: CardValues, state: State, seat: i64, source: i64, node: Node) -> float:
@@ -151,6 +172,10 @@ def location_worth(values: CardValues, state: State, card: i64) -> float:
         worth += values.use_now[card] * float(uses)
     if values.lively[card]:
         worth += lively_worth(state, state.holder[card], card, values.flow)
+    if state.marks[card] & Mark.UNLOCKED:
+        worth += values.unlocking[card]
+    if state.rules.technology and technology_on(state, card):
+        worth += upgrade_worth(state, state.holder[card], card, values, technology_on(state, card))
     return worth
 
 
@@ -266,6 +291,8 @@ def spare_worth(values: CardValues, state: State, seat: i64, code: i64) -> float
         good = Good.WORKER
     elif family == Family.OFFER:
         good = card
+    elif family >= Family.UPGRADE:
+        good = TOKENS[kind_of(family) - 1]
     if good == NONE or can_store(state, seat, good):
         return 0.0
     times: i64 = raze_price(state, card) if family == Family.RAZE and is_location(state, card) else 1

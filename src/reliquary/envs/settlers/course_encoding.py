@@ -35,6 +35,8 @@ class CourseWriter:
         self.asked_good: i64 = starts["asked_good"]
         self.asked_goods: i64 = starts["asked_goods"]
         self.asked_number: i64 = starts["asked_number"]
+        self.goods: i64 = self.asked_number - self.asked_goods
+        """The Goods that have a column."""
         self.asked_seat: i64 = starts["asked_seat"]
         self.asked_stored: i64 = starts.get("asked_stored", NONE)
         self.looking_at: i64 = starts["looking_at"]
@@ -99,11 +101,10 @@ class CourseWriter:
             or question == Question.EXCHANGE
             or question == Question.SACRIFICE
         ):
-            good: i64 = 0
-            number: i64
-            for number in frame.goods:
+            good: i64
+            for good in range(self.goods):
+                number: i64 = frame.goods[good]
                 row[at + self.asked_goods + good] = limited(number, MANY)
-                good += 1
         if is_counted(question):
             row[at + self.asked_number] = limited(frame.m if question == Question.KEEP else frame.n, MANY)
         if question == Question.ROB or question == Question.DISCARD:

@@ -98,6 +98,7 @@ class Sketcher:
             "blocked" if holding.blocked else "",
             f"{len(holding.kept)} kept" if holding.kept else "",
             "unlocked" if holding.unlocked else "",
+            f"technology: {holding.technology}" if holding.technology else "",
             f"{holding.statues} statues" if holding.statues else "",
         ]
         return self.tile(holding.card, ", ".join(filter(None, notes)))

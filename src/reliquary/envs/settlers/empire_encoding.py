@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from reliquary.envs.settlers.slots import MANY, Slots, limited
-from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
@@ -31,7 +30,7 @@ class EmpireWriter:
         self.alternate: bool = rules.alternate
         self.solo: bool = rules.solo
         self.faction: i64 = starts["faction"]
-        self.factions: i64 = len(FACTION_NAMES) - 1
+        self.factions: i64 = (starts["points"] - starts["faction"]) // rules.seats
         self.points: i64 = starts["points"]
         self.goods: i64 = starts["goods"]
         self.stored: i64 = starts["stored"]
@@ -54,6 +53,8 @@ class EmpireWriter:
         self.my_draft: i64 = starts.get("my_draft", NONE)
         self.my_drafted: i64 = starts.get("my_drafted", NONE)
         self.drafted: i64 = starts.get("drafted", NONE)
+        self.technology: i64 = starts.get("technology", NONE)
+        self.advanced: i64 = starts.get("advanced", NONE)
 
     def write(self, state: State, seat: i64, row: vec[u8], at: i64) -> None:
         """Write all empires, clockwise from the observer's."""
@@ -77,7 +78,7 @@ class EmpireWriter:
     def write_numbers(self, state: State, other: i64, place: i64, row: vec[u8], at: i64) -> None:
         """Write the numbers everyone knows of an empire."""
         empire = state.empires[other]
-        row[at + self.faction + place * self.factions + empire.faction - 1] = 1
+        row[at + self.faction + place * self.factions + min(empire.faction, self.factions) - 1] = 1
         row[at + self.points + place] = limited(total(state, other), 255)
         first = at + self.goods + place * TOKEN_COUNT
         goods = empire.goods
@@ -93,6 +94,9 @@ class EmpireWriter:
             row[at + self.passed + place] = 1
         if self.alternate:
             row[at + self.drafted + place] = limited(len(empire.aside), MANY)
+        if self.advanced != NONE:
+            row[at + self.advanced + 2 * place] = limited(empire.tech_defence, MANY)
+            row[at + self.advanced + 2 * place + 1] = limited(empire.tech_glory, MANY)
 
     def count_common(self, hand: list[int]) -> i64:
         """Count the Common cards of a hand: hands are in order of number, and Common cards come first."""
@@ -155,6 +159,8 @@ class EmpireWriter:
         if marks & Mark.BLOCKED:
             row[at + self.blocked + slot] = 1
         row[at + self.uses + slot] = limited(marks // Mark.REACTED & 15, MANY)
+        if self.technology != NONE and slot < self.common:
+            row[at + self.technology + slot] = u8(marks // Mark.TECHNOLOGY & 3)
 
     def write_stored(self, stored: i64, place: i64, row: vec[u8], at: i64) -> None:
         """Add the Resources on a Shrine, ten bits each, to those of its seat."""

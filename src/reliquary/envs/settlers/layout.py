@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from reliquary.envs.fields import HIGHEST, Part, pairs, seat_labels
-from reliquary.games.settlers.cards.factions import FACTION_NAMES
+from reliquary.games.settlers.cards.factions import BOXED
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
-from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.goods import BOXED_GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import MOST_STATUES, ROUNDS
 from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.settlers.codes.prayer_ways import WAYS
@@ -25,19 +25,27 @@ def slots(game: ImperialSettlers) -> list[int]:
 
 
 def parts(game: ImperialSettlers) -> list[Part]:
-    """List the fields in order; variants and the Aztecs' box add theirs at the end."""
+    """List the fields in order; variants, the Aztecs' box and the Atlanteans add theirs at the end."""
     seats = seat_labels(game.seats)
     cards = [game.rules.cards[card].id for card in slots(game)]
     common = len(game.rules.common)
     deck = max(len(one) for one in game.rules.decks)
     owners = [*seats, "virtual"] if game.rules.solo else seats
-    rows = [*course(seats), *question(seats, cards), *market(cards, common), *empires(seats, owners, deck)]
-    rows += built(seats, owners, cards, common)
+    goods = GOOD_NAMES if game.rules.technology else GOOD_NAMES[:BOXED_GOOD_COUNT]
+    rows = [*course(seats), *question(seats, cards, goods), *market(cards, common)]
+    rows += [*empires(seats, owners, deck, factions(game)), *built(seats, owners, cards, common)]
     if game.rules.alternate:
         rows += draft(seats, cards)
     if game.rules.pious:
         rows += [*aztecs(seats, cards), *prayer(seats, cards)]
+    if game.rules.technology:
+        rows += atlanteans(seats, cards[:common])
     return [*rows, *solo()] if game.rules.solo else rows
+
+
+def factions(game: ImperialSettlers) -> list[str]:
+    """List the factions that have a column: those of the two boxes, and others only if they play."""
+    return [*BOXED, *(faction for faction in game.factions if faction not in BOXED)]
 
 
 def course(seats: list[str]) -> list[Part]:
@@ -51,13 +59,13 @@ def course(seats: list[str]) -> list[Part]:
     ]
 
 
-def question(seats: list[str], cards: list[str]) -> list[Part]:
+def question(seats: list[str], cards: list[str], goods: tuple[str, ...]) -> list[Part]:
     """List the fields about what the table asks; which answers there are is in the mask of the seat asked."""
     return [
         Part("question", QUESTIONS, 1, "What the table asks."),
         Part("asked_card", cards, 1, "The Location whose effect asks, or the card being paid for."),
         Part("asked_good", REAL_GOODS, 1, "The Resource that Gold may replace."),
-        Part("asked_goods", GOOD_NAMES, MANY, "What is still to be paid, may be thrown away, or was named so far."),
+        Part("asked_goods", goods, MANY, "What is still to be paid, may be thrown away, or was named so far."),
         Part("asked_number", ["number"], MANY, "How many cards or samurai are still to come."),
         Part("asked_seat", seats, 1, "Who is robbed, or must discard."),
         Part("looking_at", cards, 1, "Cards drawn to choose from, if the observer may see them."),
@@ -73,10 +81,10 @@ def market(cards: list[str], common: int) -> list[Part]:
     ]
 
 
-def empires(seats: list[str], owners: list[str], deck: int) -> list[Part]:
+def empires(seats: list[str], owners: list[str], deck: int, factions: list[str]) -> list[Part]:
     """List the fields with numbers about every empire; in a solo game the virtual player has one too."""
     return [
-        Part("faction", pairs(seats, FACTION_NAMES[1:]), 1, "The faction of each seat."),
+        Part("faction", pairs(seats, factions), 1, "The faction of each seat."),
         Part("points", seats, HIGHEST, "The points scored so far."),
         Part("goods", pairs(seats, GOOD_NAMES[:TOKEN_COUNT]), MANY, "The Goods in the supply of each seat."),
         Part("stored", pairs(owners, STORED), MANY, "The Resources on the Shrines of each seat."),
@@ -140,6 +148,14 @@ def prayer(seats: list[str], cards: list[str]) -> list[Part]:
         Part("prayer_tricolour", COLOUR_NAMES, 1, "The colour the tricolour token stands for."),
         Part("prayer_drawn", cards, 1, "The cards drawn."),
         Part("prayer_used", cards, 1, "The kept cards added to it."),
+    ]
+
+
+def atlanteans(seats: list[str], common: list[str]) -> list[Part]:
+    """List the fields of the Atlanteans. (AT-036, AT-040)"""
+    return [
+        Part("technology", common, 3, "The Technology token on a Location: 1 Basic, 2 Defence, 3 Glory."),
+        Part("advanced", pairs(seats, GOOD_NAMES[BOXED_GOOD_COUNT:]), MANY, "The Advanced Technology tokens held."),
     ]
 
 

@@ -16,6 +16,7 @@ def observation_page() -> ObservationPage:
         (
             Variant("with `lookout=alternate`", 2, {"lookout": "alternate"}),
             Variant("with the Aztecs' box", 2, {"factions": ["romans", "aztecs"]}),
+            Variant("with the Atlanteans", 2, {"factions": ["romans", "atlanteans"]}),
             Variant("in a solo game", 1, {}),
         ),
         ABSENT,

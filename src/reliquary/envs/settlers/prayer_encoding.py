@@ -70,7 +70,7 @@ class PrayerWriter:
             if marks >= Mark.UNLOCKED:
                 if marks & Mark.UNLOCKED:
                     self.slots.mark(row, at + self.unlocked, card)
-                row[at + self.statues + self.slots.of[card]] = u8(marks // Mark.STATUE)
+                row[at + self.statues + self.slots.of[card]] = u8(marks // Mark.STATUE & 3)
 
     def write_known_top(self, state: State, row: vec[u8], at: i64) -> None:
         """Write the Common cards the observer has put back on top of the deck. (S-15)"""

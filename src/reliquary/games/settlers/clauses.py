@@ -19,9 +19,9 @@ __all__ = (
     "sections",
 )
 
-BOOK = Book("reliquary.games.settlers", {"IS": 3, "AZ": 3, "OP": 2, "TE": 2, "SE": 2, "R": 2, "S": 2, "DP": 2})
-"""Clauses IS-001 and on, of the Aztecs AZ-001 and on, of older rules they use OP-01, TE-03 and SE-01 and on; rulings on
-the printed rules R-01 and on, on our table S-01 and on; decision points DP-01 and on."""
+BOOK = Book("reliquary.games.settlers", {"IS": 3, "AZ": 3, "AT": 3, "OP": 2, "TE": 2, "SE": 2, "R": 2, "S": 2, "DP": 2})
+"""Clauses IS-001 and on, of the Aztecs AZ-001 and on, of the Atlanteans AT-001 and on, of older rules they use OP-01,
+TE-03 and SE-01 and on; rulings on the printed rules R-01 and on, on our table S-01 and on; decisions DP-01 and on."""
 
 sections = BOOK.sections
 clauses = BOOK.clauses

@@ -319,6 +319,14 @@ class Unlocked(Event, frozen=True, tag="unlocked"):
     card: str
 
 
+class Upgraded(Event, frozen=True, tag="upgraded"):
+    """A seat placed a Technology token, basic, defence or glory, on one of its Common Locations. (AT-018)"""
+
+    seat: Seat
+    card: str
+    token: str
+
+
 class StatueSet(Event, frozen=True, tag="statue_set"):
     """A statue token was put on a Location, the first, second or third. (R-62)"""
 
@@ -354,5 +362,5 @@ AnyEvent: TypeAlias = (
     | DealLost | Razed | Founded | Removed | Blocked | Annexed | Returned | Activated | Freed | Robbed | Discarded
     | Defended | Deployed | Tucked | ThrewAway | Passed | Rebuilt | CleanedUp | AttackRevealed | LocationLost | Finished
     | Blessed | PrayerBegan | ColourChosen | PrayerDrawn | UsedKept | PrayerCounted | KeptCard | LookedAt | Visited
-    | Unlocked | StatueSet | SetCompleted | Peeked | Sacrificed
+    | Unlocked | Upgraded | StatueSet | SetCompleted | Peeked | Sacrificed
 )  # fmt: skip

@@ -21,6 +21,7 @@ from reliquary.games.settlers.codes.limits import MOST_GOLD
 from reliquary.games.settlers.codes.move_codes import STRIDE, Family, Plain
 from reliquary.games.settlers.codes.prayer_ways import WAYS
 from reliquary.games.settlers.codes.sides import ATTACK, COMMON, Pile
+from reliquary.games.settlers.codes.technology import TECHNOLOGY_NAMES
 from reliquary.games.settlers.decks.box import agreed_box
 from reliquary.games.settlers.decks.packs import Pack, with_board
 from reliquary.games.settlers.empire.supply import draw_to_hand
@@ -44,6 +45,7 @@ from reliquary.games.settlers.moves import (
     choose,
     put_resource,
     read_move,
+    upgrade,
 )
 from reliquary.games.settlers.options import Options, default_factions, read_options
 from reliquary.games.settlers.phases.lookout import begin_round
@@ -58,7 +60,7 @@ SEATS = (1, 2, 3, 4, 5)
 
 
 class ImperialSettlers:
-    """The game for 1 to 5 factions; five need the Aztecs. (IS-001, AZ-022)
+    """The game for 1 to 5 of six factions; five need the Aztecs or the Atlanteans. (IS-001, AZ-022, AT-004)
 
     >>> game = ImperialSettlers(seats=2, factions=("romans", "barbarians"))
     >>> game.start(seed=1).view(0).round
@@ -204,9 +206,20 @@ def action_space(rules: Rules) -> tuple[list[Move], list[int]]:
     if rules.pious:
         row += [(choose(colour=name), Family.COLOUR + place) for place, name in enumerate(COLOUR_NAMES)]
         row += [(choose(way=name), Family.WAY + way) for way, name in enumerate(WAYS)]
+    if rules.technology:
+        row += upgrades(rules)
     row += [(Choose(option=option), Family.OPTION + option) for option in range(4)]
     row += [(Choose(seat=seat), Family.SEAT + seat) for seat in range(5)]
     row += [(Choose(deck="faction"), Family.DECK), (Choose(deck="common"), Family.DECK + Pile.COMMON)]
     row += [(Pay(gold), Family.GOLD + gold) for gold in range(MOST_GOLD + 1)]
     row.sort(key=lambda pair: (pair[1] // STRIDE, pair[1]))
     return [move for move, _ in row], [code for _, code in row]
+
+
+def upgrades(rules: Rules) -> list[tuple[Move, int]]:
+    """List the placing of every kind of Technology token on every Common card. (AT-019)"""
+    return [
+        (upgrade(rules.cards[number].id, kind), Family.UPGRADE + place * STRIDE + number)
+        for place, kind in enumerate(TECHNOLOGY_NAMES)
+        for number in rules.common
+    ]

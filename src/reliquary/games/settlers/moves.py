@@ -9,7 +9,7 @@ import msgspec
 
 from reliquary.core import actions
 from reliquary.core.words import Move
-from reliquary.games.settlers.cards.vocabulary import Colour, Good
+from reliquary.games.settlers.cards.vocabulary import Colour, Good, Technology
 
 
 class Take(Move, frozen=True, tag="take"):
@@ -82,6 +82,13 @@ class Unlock(Move, frozen=True, tag="unlock"):
     card: str
 
 
+class Upgrade(Move, frozen=True, tag="upgrade"):
+    """Place a Technology token on one of your Common Locations; only the Atlanteans do. (AT-017, AT-018)"""
+
+    card: str
+    token: Technology = "basic"
+
+
 class Choose(Move, frozen=True, tag="choose"):
     """Answer what the table asks: a card, a Good, a printed option, a seat, a deck, a colour, or how to pray.
 
@@ -113,13 +120,18 @@ class Decline(Move, frozen=True, tag="decline"):
 
 AnyMove: TypeAlias = (
     Take | Build | Deal | Raze | Activate | Visit | Unlock | Exchange | Pass | Defend | Deploy | Put | Choose | Pay
-    | Done | Decline
+    | Done | Decline | Upgrade
 )  # fmt: skip
 
 
 def choose(**field: str) -> Choose:
     """Write an answer with a field that holds one of a few names, such as a colour."""
     return msgspec.convert(field, Choose)
+
+
+def upgrade(card: str, token: str) -> Upgrade:
+    """Write the move that places a kind of Technology token."""
+    return msgspec.convert({"type": "upgrade", "card": card, "token": token}, Upgrade)
 
 
 def put_resource(good: str) -> Put:

@@ -49,6 +49,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     unlock_lasts: Literal["game", "round"] = "game"
     building_prayers: bool = True
     taken_placements: Literal["taker", "owner"] = "taker"
+    technology_lasts: Literal["game", "round"] = "game"
+    technology_action: Literal["double", "again"] = "double"
+    advanced_doubles: bool = True
+    advanced_defence: Literal["unrazable", "plus_one"] = "unrazable"
+    sunk_finals: Literal["score", "lost"] = "score"
+    solo_sinking: Literal["stand", "sunk"] = "stand"
 
 
 def read_options(chosen: Mapping[str, Any], seats: int) -> Options:

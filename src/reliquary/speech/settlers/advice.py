@@ -21,6 +21,7 @@ from reliquary.games.settlers.moves import (
     Raze,
     Take,
     Unlock,
+    Upgrade,
     Visit,
 )
 from reliquary.games.settlers.seat.views import TableView
@@ -42,7 +43,7 @@ COUNTED: dict[type[Move], str] = {
     Build: "build", Deal: "deal", Raze: "raze", Activate: "activate", Visit: "visit", Unlock: "unlock",
 }  # fmt: skip
 """What is counted before passing."""
-PLACED = (Defend, Deploy, Put)
+PLACED = (Defend, Deploy, Put, Upgrade)
 
 
 class SettlersAdviser:
@@ -124,6 +125,8 @@ class SettlersAdviser:
                 place = self.verbs.lying.get(move.card)
                 price = (raze_price(place) if place else 2) + 1
                 return say("hint.raze_price", goods=self.speaker.language.good("raze", price))
+            case Upgrade():
+                return say(f"hint.upgrade_{move.token}")
             case Choose(colour=str(colour)):
                 return self.colour(colour)
             case Choose(way=str(way)):

@@ -12,13 +12,14 @@ import msgspec
 from reliquary.games.settlers.cards import BOARDS, CATALOGUE, box_of
 from reliquary.games.settlers.cards.card import Board, Design, Expansion, Source
 from reliquary.games.settlers.cards.factions import Faction
-from reliquary.games.settlers.cards.vocabulary import Act, Goods, Open, Unlock, plain
+from reliquary.games.settlers.cards.vocabulary import Goods, Open, Unlock, plain
 from reliquary.games.settlers.cards.words import Colour, Good, Kind
 from reliquary.games.settlers.clauses import BOOK
 from reliquary.games.settlers.decks.box import with_ruling
 from reliquary.games.settlers.options import Options
 from reliquary.games.settlers.text import LANGUAGES, Language, language
 from reliquary.games.settlers.text.icons import Icon, icons
+from reliquary.speech.settlers.places import action_of
 from reliquary.speech.terms import clauses_of
 
 Amounts: TypeAlias = dict[str, int]
@@ -65,8 +66,6 @@ class SettlersCard(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     """The box it comes in: `base`, `aztecs`, or `later` for factions from neither."""
     counts_as: Expansion
     """The expansion it counts as when a deck is built."""
-    playable: bool
-    """Whether it can be in a game here; the Atlanteans' cards cannot."""
     open_production: bool
     activation: ActivationView | None
     unlock: Amounts | None
@@ -117,7 +116,6 @@ def card_view(design: Design, words: Language) -> SettlersCard:
         copies=[copy_view(design, card) for card in design.ids],
         box=box_of(design.key),
         counts_as=design.counts_as,
-        playable=design.faction != "atlanteans",
         open_production=any(isinstance(clause, Open) for clause in design.ability),
         activation=activation_of(design),
         unlock=next((amounts(one.cost) for one in design.ability if isinstance(one, Unlock)), None),
@@ -137,7 +135,7 @@ def copy_view(design: Design, card: str) -> CopyView:
 
 def activation_of(design: Design) -> ActivationView | None:
     """Show what using an action Location costs."""
-    act = next((clause for clause in design.ability if isinstance(clause, Act)), None)
+    act = action_of(design)
     return None if act is None else ActivationView(cost=amounts(act.cost), uses=act.uses)
 
 
@@ -210,16 +208,13 @@ def boards(code: str) -> list[BoardView]:
 
 def board_view(board: Board, words: Language) -> BoardView:
     """Lay one board open."""
-    form = "board_tricolour" if board.tricolour else "board"
     return BoardView(
         faction=board.faction,
         name=words.faction(board.faction),
         makes=amounts(board.makes),
         stores=board.stores,
         tricolour=board.tricolour,
-        sentence=words.word(f"list.{form}").format(
-            makes=words.goods(board.makes), stores=words.word(f"goods.{board.stores}")
-        ),
+        sentence=words.board(board),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from reliquary.core.words import Seat
-from reliquary.games.settlers.cards.vocabulary import TOKENS
+from reliquary.games.settlers.cards.vocabulary import SUPPLY, Act, Unlock
 from reliquary.games.settlers.moves import Raze
 from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import Panel, TableView
@@ -115,7 +115,7 @@ class Empires:
                 number=panel.goods[good],
                 lost=lost.get(good, 0),
             )
-            for good in TOKENS
+            for good in SUPPLY
             if good in panel.goods
         ]
 
@@ -154,14 +154,26 @@ class Empires:
             kind=kind,
             owner=owner,
             uses=uses,
-            uses_left=0 if one.blocked else max(uses - one.uses, 0),
+            uses_left=0 if one.blocked or self.is_locked(one) else max(uses - one.uses, 0),
             makes=self.makes(one) if is_place else "",
             marks=self.marks(one, is_taken=one.held_by != owner, is_open=kind == "open"),
-            raze_price=raze_price(one) if gives else 0,
+            raze_price=self.raze_price(one) if gives else 0,
             raze_gives=gives,
             moves=self.verbs.about.get(one.card, []),
             verbs=self.verbs.place(one.card, is_own=is_own) if is_place and self.seen.seat is not None else [],
         )
+
+    def is_locked(self, one: Holding) -> bool:
+        """Return whether the action of a Location has yet to be unlocked. (AT-053)"""
+        clauses = self.speaker.design[one.card].ability if one.card != UNKNOWN else ()
+        locked = any(isinstance(clause, Unlock) and isinstance(clause.then, Act) for clause in clauses)
+        return locked and not one.unlocked
+
+    def raze_price(self, one: Holding) -> int:
+        """Return how many raze tokens a Location takes, 0 if a token forbids razing it. (AT-038)"""
+        if one.technology == "defence" and self.table.rules.unrazable:
+            return 0
+        return raze_price(one)
 
     def raze_gives(self, card: str) -> dict[str, int]:
         """Return what the raze field of a card shows."""
@@ -179,6 +191,8 @@ class Empires:
         """Return what lies on and under a Location."""
         say = self.speaker.say
         found = [say(f"place.{name}") for name in ("defence", "samurai", "blocked", "unlocked") if getattr(one, name)]
+        if one.technology:
+            found.append(say("place.technology", token=self.speaker.language.word(f"technology.{one.technology}")))
         found += [say("place.taken")] if is_taken and not one.foundation else []
         if pieces := len(one.under) + sum(one.stored.values()):
             found.append(say("place.under", number=pieces))

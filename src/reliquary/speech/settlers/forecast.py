@@ -18,6 +18,7 @@ from reliquary.games.settlers.prayers.blessings import places_for, stored_goods
 from reliquary.games.settlers.state.counting import bits, count
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import held
+from reliquary.games.settlers.state.technology import is_upgraded
 from reliquary.games.settlers.table import Table
 from reliquary.speech.settlers.card_context import in_order
 from reliquary.speech.settlers.display import SourceKind
@@ -58,7 +59,9 @@ def sources(table: Table, seat: Seat) -> list[Source]:
         unlocked = card.unlocked is not None and lasts and bool(table.marks[number] & Mark.UNLOCKED)
         node = card.unlocked if unlocked else card.produce
         if node is not None and number not in empire.annexed:
-            found.append(Source("location", card.id, made(table, seat, number, node)))
+            once = made(table, seat, number, node)
+            twice = is_upgraded(table, number) and rules.technology_lasts
+            found.append(Source("location", card.id, total([once, once]) if twice and once is not None else once))
     return found
 
 
@@ -110,4 +113,5 @@ def lost_in_cleanup(table: Table, seat: Seat) -> dict[str, int]:
     lost["tech"] = max(lost.get("tech", 0) - int(places_for(table, seat, Good.TECH)), 0)
     if Good.BLESSING not in kept:
         lost["blessing"] = max(int(bits(empire.blessings)) - int(places_for(table, seat, Good.BLESSING)), 0)
+    lost |= {"tech_defence": int(empire.tech_defence), "tech_glory": int(empire.tech_glory)}
     return in_order(lost)

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from reliquary.core.words import Move, Seat
-from reliquary.games.settlers.cards.vocabulary import Act, Kind
+from reliquary.games.settlers.cards.card import Design
+from reliquary.games.settlers.cards.vocabulary import Act, Kind, Unlock
 from reliquary.games.settlers.moves import Build, Deal, Raze
 from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import Panel, TableView
@@ -77,12 +78,19 @@ def action_locations(context: CardContext, view: TableView, seat: Seat) -> list[
 
 def uses_of(context: CardContext, card: str) -> int:
     """Return how often a round an action Location can be used, 0 for others."""
-    return next((clause.uses for clause in context.design[card].ability if isinstance(clause, Act)), 0)
+    act = action_of(context.design[card])
+    return act.uses if act else 0
+
+
+def action_of(design: Design) -> Act | None:
+    """Return the action of a Location, one that has to be unlocked included. (AT-051)"""
+    clauses = [clause.then if isinstance(clause, Unlock) else clause for clause in design.ability]
+    return next((clause for clause in clauses if isinstance(clause, Act)), None)
 
 
 def raze_price(one: Holding) -> int:
-    """Return how many raze tokens an opponent's Location takes. (IS-068, IS-083, IS-086)"""
-    return RAZE_PRICE + one.defence + one.samurai
+    """Return how many raze tokens an opponent's Location takes. (IS-068, IS-083, IS-086, AT-038)"""
+    return RAZE_PRICE + (one.defence or one.technology == "defence") + one.samurai
 
 
 def everything(view: TableView) -> Iterator[str]:

@@ -6,16 +6,17 @@ from collections import defaultdict
 from functools import cached_property
 
 from reliquary.core.words import Move, Reason
-from reliquary.games.settlers.cards.vocabulary import Act, Goods, Unlock
-from reliquary.games.settlers.moves import Activate, Build, Deal, Pass, Raze
+from reliquary.games.settlers.cards.vocabulary import Goods, Unlock
+from reliquary.games.settlers.moves import Activate, Build, Deal, Pass, Raze, Upgrade
 from reliquary.games.settlers.moves import Unlock as UnlockMove
 from reliquary.games.settlers.moves import Visit as VisitMove
 from reliquary.games.settlers.seat.snapshot import Holding
 from reliquary.games.settlers.seat.views import TableView
+from reliquary.games.settlers.text.icons import TECHNOLOGY_GOODS
 from reliquary.speech.seat_knowledge import SeatKnowledge
 from reliquary.speech.settlers.display import HandCardFigure, HandGroup, VerbFigure
 from reliquary.speech.settlers.phrasebook import SettlersPhrasebook
-from reliquary.speech.settlers.places import hand_in_order, raze_price
+from reliquary.speech.settlers.places import action_of, hand_in_order, raze_price
 
 FROM_HAND: tuple[type[Build | Deal | Raze], ...] = (Build, Deal, Raze)
 
@@ -79,7 +80,7 @@ class Verbs:
         """Show what can be done with a Location."""
         known: tuple[type[Move], ...] = ()
         found: list[VerbFigure] = []
-        if is_own and any(isinstance(clause, Act) for clause in self.speaker.design[card].ability):
+        if is_own and action_of(self.speaker.design[card]):
             known = (Activate,)
             found = [self.verb(Activate(card))]
         return [*found, *self.further(card, known)]
@@ -143,10 +144,12 @@ class Verbs:
                 place = self.lying.get(move.card)
                 return language.good("raze", raze_price(place) if place else 1)
             case Activate():
-                act = next((one for one in self.speaker.design[move.card].ability if isinstance(one, Act)), None)
+                act = action_of(self.speaker.design[move.card])
                 return self.handful(act.cost, move.times) if act else ""
             case VisitMove():
                 return language.good("worker", 1)
+            case Upgrade():
+                return language.good(TECHNOLOGY_GOODS[move.token], 1)
             case UnlockMove():
                 unlock = next((one for one in self.speaker.design[move.card].ability if isinstance(one, Unlock)), None)
                 return self.handful(unlock.cost) if unlock else ""
@@ -172,6 +175,8 @@ class Verbs:
                 return self.speaker.say("hint.deal", goods=self.speaker.language.good(good, 1)) if good else ""
             case Raze():
                 return self.handful(design.raze_of(move.card))
+            case Upgrade():
+                return self.speaker.say(f"hint.upgrade_{move.token}")
             case _:
                 return self.speaker.sentence(card)
 

@@ -24,7 +24,7 @@ from games.settlers.support.positions import (
     turn,
 )
 from games.settlers.support.praying import AZTECS, BLESSINGS, DRAW, GREY, deck_top, piled
-from reliquary.games.settlers.cards import ATLANTEANS, EXPANSION
+from reliquary.games.settlers.cards import EXPANSION, NEW_ATLANTEANS
 from reliquary.games.settlers.cards.vocabulary import RESOURCES
 from reliquary.games.settlers.codes.kinds import KIND_NAMES
 from reliquary.games.settlers.events import Unlocked
@@ -206,9 +206,9 @@ def test_te_13_what_is_unlocked_outlasts_cleanup() -> None:
 
 
 @pytest.mark.clause("TE-14", "AZ-001")
-def test_te_14_the_atlanteans_are_data_only() -> None:
-    assert len([card for design in ATLANTEANS for card in design.ids]) == 10
-    assert not {design.key for design in ATLANTEANS} & {design.key for design in EXPANSION}
+def test_te_14_the_atlanteans_have_ten_cards_in_the_aztecs_box() -> None:
+    assert len([card for design in NEW_ATLANTEANS for card in design.ids]) == 10
+    assert not {design.key for design in NEW_ATLANTEANS} & {design.key for design in EXPANSION}
 
 
 @pytest.mark.clause("TE-11", "AZ-076")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.settlers.support.facts import facts_of, read_facts
-from reliquary.games.settlers.cards import ATLANTEANS, BOARDS, CATALOGUE, DESIGNS, EXPANSION, LATER
+from reliquary.games.settlers.cards import BOARDS, CATALOGUE, DESIGNS, EXPANSION, LATER, NEW_ATLANTEANS
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.cards.sources import FIELDS, OURS, sources
@@ -27,7 +27,7 @@ from reliquary.games.settlers.cards.vocabulary import (
 )
 from reliquary.games.settlers.text import catalogue
 
-BOX = (*EXPANSION, *ATLANTEANS)
+BOX = (*EXPANSION, *NEW_ATLANTEANS)
 FACTS = read_facts("box_cards.json")
 DESIGN_OF = {card: design for design in BOX for card in design.ids}
 TENS = {
@@ -63,8 +63,8 @@ def test_az_001_the_box_has_110_cards_in_66_designs() -> None:
     for first in ("BAR061", "JAP061", "ROM061", "EGY061", "ATL051"):
         expected += numbers(first[:3], int(first[3:]), 10)
     assert cards == expected
-    assert (len(cards), len(EXPANSION), len(ATLANTEANS)) == (110, 60, 6)
-    assert (*DESIGNS, *BOX, *LATER) == CATALOGUE
+    assert (len(cards), len(EXPANSION), len(NEW_ATLANTEANS)) == (110, 60, 6)
+    assert (*DESIGNS, *EXPANSION, *LATER, *NEW_ATLANTEANS) == CATALOGUE
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=[fact["id"] for fact in FACTS])
@@ -141,8 +141,8 @@ def test_a_documented_ability_is_one_that_is_not_our_own_in_any_part() -> None:
 
 
 def test_every_field_of_the_box_has_an_origin_and_names_agree_with_it() -> None:
-    assert sources().box.keys() <= {design.key for design in BOX}
-    for design in BOX:
+    assert sources().box.keys() <= {design.key for design in (*BOX, *LATER)}
+    for design in (*BOX, *LATER):
         origin = sources().origin(design.key)
         assert (design.name_source,) == origin.name_en, design.key
         assert all(origin.of(field) for field in FIELDS), design.key

@@ -72,7 +72,8 @@ def test_each_kind_of_number_finds_its_kind_of_entry(spelling: str, number: str,
 
 
 @pytest.mark.parametrize(
-    "number", ["IS-000", "IS-178", "AZ-107", "OP-16", "TE-12", "SE-13", "R-72", "S-16", "DP-52", "W51-001", "raze"]
+    "number",
+    ["IS-000", "IS-178", "AZ-107", "OP-16", "TE-12", "SE-13", "R-78", "S-16", "DP-53", "AT-071", "W51-001", "raze"],
 )
 def test_an_unknown_number_is_refused(number: str) -> None:
     with pytest.raises(UnknownNumberError) as refusal:

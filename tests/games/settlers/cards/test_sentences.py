@@ -49,6 +49,8 @@ EVENTS: list[Event] = [
     *(vocabulary.Prayed(result) for result in ("any", "hit", "miss")),
     vocabulary.Set(),
     vocabulary.Visited(),
+    vocabulary.Upgraded(),
+    vocabulary.Upgraded("glory"),
 ]
 UNTIL: tuple[Literal["round", "game"], ...] = ("round", "game")
 PRAYED_FOR: tuple[tuple[Any, ...], ...] = (
@@ -198,7 +200,7 @@ def test_a_card_is_named_by_any_of_its_numbers_and_an_unknown_one_keeps_its_numb
 @both
 def test_factions_colours_and_kinds_have_words(code: str) -> None:
     words = language(code)
-    assert len({words.faction(faction) for faction in (*FACTION_NAMES, "atlanteans")}) == len(FACTION_NAMES) + 1
+    assert len({words.faction(faction) for faction in FACTION_NAMES}) == len(FACTION_NAMES)
     assert len({words.word(f"expansions.{expansion}") for expansion in get_args(Expansion)}) == 5
     assert len({words.colour(colour) for colour in COLOURS}) == 10
     assert len({words.kind(kind) for kind in get_args(Kind)}) == 4

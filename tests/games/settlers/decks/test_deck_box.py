@@ -7,12 +7,12 @@ import pytest
 from reliquary.core.options import OptionError
 from reliquary.games import new_game
 from reliquary.games.settlers.cards import CATALOGUE
-from reliquary.games.settlers.cards.factions import BOXED, Faction
+from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.box_deck import COMES_IN_FOR, box_deck
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import base_deck, cards_of, check_deck, design_of, expansions_in
 
-NEIGHBOURS = tuple(faction for faction in BOXED if faction != "aztecs")
+NEIGHBOURS = tuple(faction for faction in FACTIONS if faction != "aztecs")
 
 
 @pytest.mark.clause("AZ-016", "AZ-017", "AZ-018", "AZ-020")

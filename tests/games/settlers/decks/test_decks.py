@@ -171,13 +171,11 @@ def test_r_53_cards_of_another_faction_are_refused(format_: str, rule: str) -> N
     assert refusal(lambda: ROMANS.swap(out="ROM008", into="BAR068")).card == "BAR068"
 
 
-@pytest.mark.clause("T-245", "AZ-001")
+@pytest.mark.clause("T-245", "AZ-001", "TE-14")
 def test_t_245_atlantean_cards_say_which_faction_they_need() -> None:
-    for format_ in ("standard", "open"):
-        assert refused(with_also(without(ROMANS, "ROM008"), "ATL058"), format=format_) == (("TE-14",), "ATL058")
-    assert "needs the Atlanteans faction" in str(refusal(lambda: ROMANS.swap(out="ROM008", into="ATL058")))
-    assert refusal(lambda: base_deck("atlanteans")).rules == ("TE-14",)
-    assert refusal(lambda: check_deck(Deck("atlanteans", ()))).rules == ("TE-14",)
+    for format_, rule in (("standard", "R-52"), ("open", "R-53")):
+        assert refused(with_also(without(ROMANS, "ROM008"), "ATL058"), format=format_) == ((rule,), "ATL058")
+    assert "belongs to the Atlanteans" in str(refusal(lambda: ROMANS.swap(out="ROM008", into="ATL058")))
     assert {design.faction for faction in FACTIONS for design in own_designs(faction)} == set(FACTIONS)
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.cards.factions import FACTIONS, Faction
+from reliquary.games.settlers.decks.box_deck import box_deck
 from reliquary.games.settlers.decks.codes import BLANKS, EXAMPLE, PREFIXES, ROOM, SIGNS, deck_code, read_deck
 from reliquary.games.settlers.decks.decks import Deck, DeckError, base_deck, deck_of, own_designs
 
@@ -121,7 +122,7 @@ def test_no_text_makes_the_reader_stumble(text: str) -> None:
         ("ROM-22222-ATT9O", "code_sign"),
         ("ROM-22222-ATT98", "code_check"),
         ("EGY-22222-ATT97", "code_check"),
-        ("ATL-22222-ATT97", "atlanteans"),
+        ("ATL-22222-ATT97", "code_check"),
         ("RÖM-22222-ATT97", "code_prefix"),
     ],
 )
@@ -141,7 +142,8 @@ def test_a_deck_with_a_stranger_in_it_has_no_code() -> None:
         deck_code(Deck("romans", ("COM001",)))
 
 
-@pytest.mark.clause("T-245")
-def test_t_245_there_are_no_codes_for_the_atlanteans() -> None:
-    with pytest.raises(DeckError, match="TE-14"):
-        deck_code(Deck("atlanteans", ("ATL051",)))
+@pytest.mark.clause("T-245", "AT-057")
+def test_t_245_a_code_of_the_atlanteans_may_name_their_cards_of_the_aztecs_box() -> None:
+    deck = box_deck("atlanteans")
+    assert "ATL051" in deck.designs
+    assert read_deck(deck_code(deck)) == deck

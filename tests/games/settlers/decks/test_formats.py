@@ -10,7 +10,7 @@ import pytest
 from games.settlers.support.positions import A, B, does, game_of, goods, hear, turn
 from games.settlers.support.praying import counted, deck_top
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, DESIGNS, EXPANSION
+from reliquary.games.settlers.cards import CATALOGUE, DESIGNS, EXPANSION, NEW_ATLANTEANS
 from reliquary.games.settlers.cards.factions import FACTIONS, Faction
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, cards_of, deck_of, own_designs
@@ -18,7 +18,7 @@ from reliquary.games.settlers.game import ImperialSettlers
 from reliquary.games.settlers.moves import Activate, Choose
 from reliquary.games.settlers.table import Table
 
-BOX = (*EXPANSION, *ATLANTEANS)
+BOX = (*EXPANSION, *NEW_ATLANTEANS)
 SPLIT = {"base": (1, 30), "friends": (31, 40), "atlanteans": (41, 50), "magic": (51, 60)}
 PACK = """
 name = "Two colours"
@@ -175,12 +175,6 @@ def test_is_148_a_seat_plays_a_deck_of_its_own_faction() -> None:
     assert "IS-148" in refusal(["base", swapped("egyptians", EGY016="EGY061")])
     assert "decks" in refusal(["base"])
     assert "decks" in refusal(["base", "ROM-NONSENSE"])
-
-
-@pytest.mark.clause("TE-14", "T-245", "AZ-001")
-def test_te_14_the_atlanteans_cannot_be_chosen() -> None:
-    with pytest.raises(OptionError, match="factions"):
-        ImperialSettlers(2, factions=["atlanteans", "romans"])
 
 
 # OPEN

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.settlers.support.packtexts import GAIN, HEAD, WHOLE, ability, act, card, message, pack_of, pray, when, wrong
-from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, EXPANSION
+from reliquary.games.settlers.cards import CATALOGUE, EXPANSION, LATER, NEW_ATLANTEANS
 from reliquary.games.settlers.cards.vocabulary import Copy, Produce
 from reliquary.games.settlers.decks.pack_files import LARGEST_FILE, PackError, load, problems, read_text
 from reliquary.games.settlers.decks.pack_rules import BOX, check_ability, check_box
@@ -18,7 +18,7 @@ def test_az_106_cards_of_the_base_game_cannot_be_replaced() -> None:
     told = message(card("ROM008"))
     assert told == (
         "pack: ROM008: ids: ROM008 is a card of the base game, whose cards are known; "
-        "a pack replaces cards of the Aztecs' box only (AZ-106)"
+        "a pack replaces cards of the Aztecs' or the Atlanteans' box only (AZ-106)"
     )
 
 
@@ -26,7 +26,7 @@ def test_az_106_cards_of_the_base_game_cannot_be_replaced() -> None:
 @pytest.mark.parametrize("ids", ["AZT061", "ROM071", "COM085", "x"])
 def test_az_001_numbers_that_are_not_in_the_box_are_refused(ids: str) -> None:
     assert wrong(card(ids)) == [(ids, "ids")]
-    assert "(AZ-001, AZ-106)" in message(card(ids))
+    assert "(AZ-001, AZ-106, AT-001)" in message(card(ids))
 
 
 @pytest.mark.clause("AZ-018", "AZ-106")
@@ -154,7 +154,7 @@ def test_all_cards_there_are_keep_the_rules_for_packs() -> None:
     assert len(copiers) == 1
     assert [design.key for design in CATALOGUE if list(check_ability(design))] == copiers
     assert list(check_box(BOX)) == []
-    assert (*EXPANSION, *ATLANTEANS) == BOX
+    assert (*EXPANSION, *NEW_ATLANTEANS, *LATER) == BOX
 
 
 def test_all_mistakes_are_named_at_once() -> None:

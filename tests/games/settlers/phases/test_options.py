@@ -46,6 +46,12 @@ VALUES: dict[str, list[Any]] = {
     "unlock_lasts": ["game", "round"],
     "building_prayers": [True, False],
     "taken_placements": ["taker", "owner"],
+    "technology_lasts": ["game", "round"],
+    "technology_action": ["double", "again"],
+    "advanced_doubles": [True, False],
+    "advanced_defence": ["unrazable", "plus_one"],
+    "sunk_finals": ["score", "lost"],
+    "solo_sinking": ["stand", "sunk"],
 }
 OTHERS = ("factions", "decks", "card_pack", "first_player")
 """Options that are not one of a few values."""
@@ -90,7 +96,7 @@ def test_is_022_factions_are_agreed_before_the_game() -> None:
     assert new_game("settlers", 3).options["factions"] == list(FACTIONS[:3])
     assert new_game("settlers", 1, {"factions": ["egyptians"]}).options["factions"] == ["egyptians"]
     assert new_game("settlers", 2, {"factions": ["romans", "aztecs"]}).options["factions"] == ["romans", "aztecs"]
-    for wrong in (["romans", "romans"], ["romans"], ["romans", "atlanteans"], ["romans", "japanese", "egyptians"]):
+    for wrong in (["romans", "romans"], ["romans"], ["romans", "vikings"], ["romans", "japanese", "egyptians"]):
         with pytest.raises(OptionError, match="factions"):
             new_game("settlers", 2, {"factions": wrong})
 

@@ -11,7 +11,7 @@ from typing import Any
 from games.settlers.support.layout import BASE_FACTIONS, deck_with
 from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS
 from reliquary.core.rng import Rng
-from reliquary.games.settlers.cards import EXPANSION
+from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.cards.factions import BOXED, FACTIONS
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, deck_of, own_designs
@@ -21,7 +21,7 @@ ALONE = ("lookout", "first_player")
 """Options that mean nothing to a player alone."""
 NEW: Mapping[str, Mapping[str, list[str]]] = {
     faction: {
-        expansion: [one.key for one in EXPANSION if (one.faction, one.counts_as) == (faction, expansion)]
+        expansion: [one.key for one in CATALOGUE if (one.faction, one.counts_as) == (faction, expansion)]
         for expansion in ("friends", "atlanteans", "magic", "aztecs")
     }
     for faction in FACTIONS

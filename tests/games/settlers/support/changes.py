@@ -1,7 +1,8 @@
 """Goods in letters, and exactly what a play changes at the table.
 
 Goods are written as on the cards: `2W S` or `W W S`, with W wood, S stone, F food, P worker, G gold, X raze token,
-D defence token, T technology, V point; `L` in a cost is a Location given up.
+D defence token, T technology, d and g Advanced technology (Defence and Glory), V point; `L` in a cost is a Location
+given up.
 
 A change is written as in the rulebook's worked cases: `{"A": "W-2 V+1", "A hand": "-COM005"}`. Whatever is not named
 has not changed. Next to the supplies with the points (`A`) there are `A hand`, `A empire`, `A foundations`, `A deals`,
@@ -19,7 +20,7 @@ from games.settlers.support.positions import A, Answer, play
 from reliquary.core.words import Move, Snapshot
 from reliquary.games.settlers.table import Table
 
-LETTERS = dict(zip("WSFPGXDTV", (*TOKENS, "vp"), strict=True))
+LETTERS = dict(zip("WSFPGXDTdgV", (*TOKENS, "tech_defence", "tech_glory", "vp"), strict=True))
 ZONES = {"hand": "hand", "deals": "deals", "annexed": "annexed", "discard": "pile", "blessings": "blessings"}
 SETTLED = ("turn", "after", "take", "nothing")
 

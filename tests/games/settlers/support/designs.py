@@ -13,6 +13,7 @@ from games.settlers.support.layout import DESIGN
 from games.settlers.support.positions import A, Answer, B, last_pick, play, turn
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards import BOARDS
+from reliquary.games.settlers.cards.factions import traits_of
 from reliquary.games.settlers.cards.vocabulary import plain
 from reliquary.games.settlers.decks.codes import PREFIXES
 from reliquary.games.settlers.moves import Activate, Build, Choose, Deal, Done, Take
@@ -21,10 +22,16 @@ from reliquary.games.settlers.table import Table
 FACTIONS = {"COM": "romans", **PREFIXES}
 RUINS = "COM069"
 DRAWN = "COM070"
-MADE_BY_BOARD: dict[str, dict[str, int]] = {board.faction: plain(board.makes) for board in BOARDS}
+BOARD_MAKES: dict[str, dict[str, int]] = {board.faction: plain(board.makes) for board in BOARDS}
 
 Test = TypeVar("Test", bound=Callable[..., None])
 Wishes = dict[str, Any]
+
+
+def made_by_board(faction: str, seats: int) -> dict[str, int]:
+    """Return what a board makes; that of the Atlanteans makes a Defence token for every player. (AT-006)"""
+    goods = BOARD_MAKES[faction]
+    return goods | {"defence": seats} if traits_of(faction).defence_per_player else goods
 
 
 # Which design a test plays
@@ -218,7 +225,7 @@ def producing(*answers: Move | Answer, **wishes: Any) -> Change:
     after = table.snapshot()
     assert after["question"] == "turn", f"the table asks {after['question']}"
     for player in after["players"]:
-        for good, number in MADE_BY_BOARD[player["faction"]].items():
+        for good, number in made_by_board(player["faction"], len(after["players"])).items():
             player["goods"][good] -= number
     return difference(before, after)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.settlers.support.changes import Change, change, difference, ledger, supply, used, without_gaps
-from games.settlers.support.designs import DRAWN, FACTIONS, MADE_BY_BOARD
+from games.settlers.support.designs import DRAWN, FACTIONS, made_by_board
 from games.settlers.support.layout import DESIGN
 from games.settlers.support.positions import A, Answer, B, last_pick, outcome_of, play, refused, turn
 from reliquary.core.words import Move
@@ -87,7 +87,7 @@ def harvest(*answers: Move | Answer, drawn: str = "", **wishes: Any) -> Change:
     end = table.snapshot()
     assert end["question"] == "turn", f"the table asks {end['question']}"
     for old, player in zip(start["players"], end["players"], strict=True):
-        for good, number in MADE_BY_BOARD[player["faction"]].items():
+        for good, number in made_by_board(player["faction"], len(end["players"])).items():
             player["goods"][good] -= number
         if player["faction"] == "aztecs" and "tricolour" not in old["blessings"]:
             player["blessings"].remove("tricolour")

@@ -216,7 +216,9 @@ def points_are_right(game: ImperialSettlers, table: Table, now: Snapshot) -> Non
     for sheet, player in zip(outcome.scores, now["players"], strict=False):
         kinds = [DESIGN[card].faction for card in player["standing"]]
         assert sheet["common"] == kinds.count("common")
-        assert sheet["faction"] == 2 * (len(kinds) - kinds.count("common"))
+        assert sheet["faction"] == 2 * (len(kinds) - kinds.count("common") - kinds.count("atlanteans"))
+        placed = [place for one in now["players"] for place in one["empire"] if place.get("technology") == "glory"]
+        assert sheet.get("glory", 0) == 3 * sum(place["card"] in player["standing"] for place in placed)
         assert sheet["final"] == final_points(game, now, player)
         assert sheet["total"] == player["points"] == sum(sheet.values()) - sheet["total"]
     if game.seats > 1:
@@ -234,9 +236,11 @@ def ranks(game: ImperialSettlers, now: Snapshot) -> list[tuple[int, int, int]]:
 
 
 def final_points(game: ImperialSettlers, now: Snapshot, player: dict[str, Any]) -> int:
-    """Count what Gates, the Shrine and cards of the box bring to the seat they count for. (IS-110, IS-111, R-08)"""
+    """Count what Gates, the Shrine and other cards bring to the seat they count for. (IS-110, IS-111, AT-048, R-08)"""
     held = [place for one in now["players"] for place in one["empire"] if place["card"] in player["standing"]]
     points = final_points_of_the_box(player, held)
+    if game.options["sunk_finals"] == "score" and any(place["card"] == "ATL024" for place in held):
+        points += min(sum(bool(place.get("technology")) for place in held), 8)
     for place in held:
         if place["card"] in ("JAP013", "JAP014") and len(place["under"]) >= 3:
             points += 2

@@ -25,8 +25,8 @@ MOST_DRAWN = 10
 
 
 def is_open(game: ImperialSettlers) -> bool:
-    """Return whether the box is needed: for an Aztec seat, or for a deck with one of its cards."""
-    return "aztecs" in game.factions or not {"base"} >= set(game.agreed.decks or ())
+    """Return whether the box is needed: for an Aztec or Atlantean seat, or for a deck with one of its cards."""
+    return bool({"aztecs", "atlanteans"} & set(game.factions)) or not {"base"} >= set(game.agreed.decks or ())
 
 
 def piety_makes_sense(game: ImperialSettlers, now: Snapshot) -> None:

@@ -6,15 +6,15 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from reliquary.core.words import Snapshot
-from reliquary.games.settlers.cards import ATTACKS, DESIGNS, EXPANSION, LATER
+from reliquary.games.settlers.cards import ATTACKS, CATALOGUE, DESIGNS
 from reliquary.games.settlers.cards.card import Design
 from reliquary.games.settlers.cards.factions import BOXED
-from reliquary.games.settlers.cards.vocabulary import Act
+from reliquary.games.settlers.cards.vocabulary import Act, Unlock
 from reliquary.games.settlers.decks.codes import deck_code
 from reliquary.games.settlers.decks.decks import Deck, base_deck, design_of
 
 TOKENS = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech")
-DESIGN: Mapping[str, Design] = {card: design for design in (*DESIGNS, *EXPANSION, *LATER) for card in design.ids}
+DESIGN: Mapping[str, Design] = {card: design for design in CATALOGUE for card in design.ids}
 BASE: Mapping[str, Design] = {card: design for design in DESIGNS for card in design.ids}
 """The 204 cards of the base game."""
 BASE_FACTIONS = BOXED[:4]
@@ -79,6 +79,8 @@ def holding(text: str, seat: int) -> dict[str, Any]:
             onto[good] = int(mark.removesuffix(good))
         elif mark in DESIGN:
             place["under"].append(mark)
+        elif mark.startswith("technology"):
+            place["technology"] = mark.removeprefix("technology").removeprefix(":") or "basic"
         elif mark not in ("defence", "samurai", "blocked", "unlocked"):
             raise ValueError(f"there is no mark {mark}")
     return place
@@ -88,6 +90,8 @@ def describe(place: Mapping[str, Any]) -> str:
     """Write a Location with its marks, the way `holding` reads it."""
     marks = [mark for mark in ("defence", "samurai", "blocked", "foundation", "unlocked") if place[mark]]
     marks += [f"used{place['uses']}"] * bool(place["uses"])
+    kind = place.get("technology")
+    marks += [f"technology{'' if kind == 'basic' else f':{kind}'}"] if kind else []
     marks += [f"statues{place['statues']}"] * bool(place["statues"])
     marks += [f"kept:{card}" for card in place["kept"]]
     marks += [f"{number}{good}" for good, number in (place["spent"] | place["stored"]).items()]
@@ -96,7 +100,8 @@ def describe(place: Mapping[str, Any]) -> str:
 
 def cost_on(card: str, uses: int) -> dict[str, int]:
     """Return the Goods that lie on an Action Location after so many uses; a Worker marks what cost none. (IS-078)"""
-    (cost,) = (clause.cost for clause in DESIGN[card].ability if isinstance(clause, Act))
+    clauses = (clause.then if isinstance(clause, Unlock) else clause for clause in DESIGN[card].ability)
+    (cost,) = (clause.cost for clause in clauses if isinstance(clause, Act))
     goods = {good: uses * getattr(cost, good) for good in TOKENS if getattr(cost, good)}
     return goods or {"worker": uses}
 

@@ -9,7 +9,7 @@ from typing import Any
 from reliquary.core.rng import Rng
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards import EXPANSION
-from reliquary.games.settlers.cards.factions import BOXED
+from reliquary.games.settlers.cards.factions import BOXED, FACTIONS
 from reliquary.games.settlers.moves import Deal, Pass
 from reliquary.games.settlers.table import Table
 
@@ -51,7 +51,17 @@ BOX_OPTIONS: list[dict[str, Any]] = [
 """Every ruling of the Aztecs' box in a value that is not the default; decks are agreed on in `agreements`."""
 MORE_VALUES: list[dict[str, Any]] = [{"voice_flat_gain": "none"}]
 """Rulings in yet another value; apart, so that tables drawn by chance from the lists above stay the same."""
+LATER_OPTIONS: list[dict[str, Any]] = [
+    {"technology_lasts": "round"},
+    {"technology_action": "again"},
+    {"advanced_doubles": False},
+    {"advanced_defence": "plus_one"},
+    {"sunk_finals": "lost"},
+    {"solo_sinking": "sunk"},
+]
+"""Every ruling of the Atlanteans in a value that is not the default."""
 PAIRS = list(combinations(BOXED, 2))
+ALL_PAIRS = list(combinations(FACTIONS, 2))
 NEW_CARDS = frozenset(card for design in EXPANSION for card in design.ids)
 Picker = Callable[[Table, Rng], tuple[int, Move]]
 

@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 
 from effort import effort
-from games.settlers.support.lively import BOX_OPTIONS, MORE_VALUES, OTHER_OPTIONS, PAIRS, Picker, pick
+from games.settlers.support.lively import (
+    ALL_PAIRS,
+    BOX_OPTIONS,
+    LATER_OPTIONS,
+    MORE_VALUES,
+    OTHER_OPTIONS,
+    Picker,
+    pick,
+)
 from option_values import values_by_name
 from reliquary.core.conformance import check, check_actions, check_ending, check_same_line, inspect
 from reliquary.core.record import fingerprint
@@ -65,7 +73,7 @@ def test_the_promise_is_kept_alone_with_each_faction(faction: str) -> None:
     assert check_lively(game, range(10, 10 + effort(1, 3)), every=19) >= effort(2, 9)
 
 
-@pytest.mark.parametrize("factions", PAIRS, ids="-".join)
+@pytest.mark.parametrize("factions", ALL_PAIRS, ids="-".join)
 @pytest.mark.clause("IS-022", "IS-167", "IS-168")
 def test_the_promise_is_kept_with_each_pair_of_factions(factions: tuple[str, str]) -> None:
     game = ImperialSettlers(seats=2, factions=factions)
@@ -87,7 +95,7 @@ def test_the_promise_is_kept_with_all_seldom_options_at_once(seats: int) -> None
     assert check_lively(ImperialSettlers(seats=seats, **options), range(40, 42), every=53) >= 4
 
 
-@pytest.mark.parametrize("options", [*OTHER_OPTIONS, *BOX_OPTIONS, *MORE_VALUES], ids=str)
+@pytest.mark.parametrize("options", [*OTHER_OPTIONS, *BOX_OPTIONS, *MORE_VALUES, *LATER_OPTIONS], ids=str)
 def test_the_options_are_complete_plain_json_values(options: dict[str, Any]) -> None:
     game = ImperialSettlers(seats=4, **({"lookout": "standard"} | options))
     assert {name: game.options[name] for name in options} == options
@@ -97,7 +105,7 @@ def test_the_options_are_complete_plain_json_values(options: dict[str, Any]) -> 
 
 
 def test_every_option_is_among_those_tried_in_every_value() -> None:
-    tried = [one for options in (*OTHER_OPTIONS, *BOX_OPTIONS, *MORE_VALUES) for one in options.items()]
+    tried = [one for options in (*OTHER_OPTIONS, *BOX_OPTIONS, *MORE_VALUES, *LATER_OPTIONS) for one in options.items()]
     of_decks = {"format", "decks", "open_deck", "cards", "card_pack"}  # tried in test_conformance_box
     assert {name for name, _ in tried} | of_decks | {"factions"} == set(Options.__struct_fields__)
     agreed = ImperialSettlers(seats=4).options

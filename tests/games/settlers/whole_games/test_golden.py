@@ -10,8 +10,9 @@ from games.settlers.support.layout import BASE_FACTIONS
 from golden import SETTLERS_FOLDER, SETTLERS_PLAYTHROUGHS, SettlersPlaythrough, tell
 from reliquary.games.settlers.cards.factions import BOXED
 
-WITH_THE_BOX = [kept for kept in SETTLERS_PLAYTHROUGHS if "aztecs" in kept.factions]
-BASE_GAMES = [kept for kept in SETTLERS_PLAYTHROUGHS if kept not in WITH_THE_BOX]
+LATER_GAMES = [kept for kept in SETTLERS_PLAYTHROUGHS if not set(kept.factions) <= set(BOXED)]
+WITH_THE_BOX = [kept for kept in SETTLERS_PLAYTHROUGHS if "aztecs" in kept.factions and kept not in LATER_GAMES]
+BASE_GAMES = [kept for kept in SETTLERS_PLAYTHROUGHS if kept not in (*WITH_THE_BOX, *LATER_GAMES)]
 
 
 def kinds_of_moves(playthroughs: list[SettlersPlaythrough]) -> set[str]:
@@ -42,6 +43,12 @@ def test_the_playthroughs_show_all_factions_lookouts_moves_and_a_player_alone() 
         "take", "build", "deal", "raze", "activate", "exchange", "pass", "defend", "deploy", "put", "choose", "pay",
         "done", "decline",
     }  # fmt: skip
+
+
+def test_the_playthroughs_with_the_atlanteans_show_them_place_tokens_with_others_and_alone() -> None:
+    assert [len(kept.factions) for kept in LATER_GAMES] == [2, 3, 1]
+    assert {faction for kept in LATER_GAMES for faction in kept.factions} >= {"atlanteans", "aztecs"}
+    assert kinds_of_moves(LATER_GAMES) > {"upgrade", "unlock"}
 
 
 def test_the_playthroughs_with_the_box_show_two_three_and_five_seats_and_a_player_alone_praying() -> None:

@@ -12,7 +12,7 @@ from hypothesis.stateful import initialize, precondition, rule
 from effort import effort
 from games.settlers.support.agreements import ALONE, open_decks, some_decks
 from games.settlers.support.invariants import Watch
-from games.settlers.support.lively import BOX_OPTIONS, OTHER_OPTIONS, pick, wander
+from games.settlers.support.lively import BOX_OPTIONS, LATER_OPTIONS, OTHER_OPTIONS, pick, wander
 from games.table_machine import PICKS, AnyTableMachine, thorough
 from reliquary.core.record import fingerprint
 from reliquary.core.rng import from_seed
@@ -23,12 +23,12 @@ from reliquary.games.settlers.codes.limits import NOBODY
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.game import ImperialSettlers
-from reliquary.games.settlers.moves import Activate, Defend, Deploy, Pass, Put, Raze, Unlock, Visit
+from reliquary.games.settlers.moves import Activate, Defend, Deploy, Pass, Put, Raze, Unlock, Upgrade, Visit
 from reliquary.games.settlers.state.state import Prayer
 from reliquary.games.settlers.table import Table
 
 SEATS = st.sampled_from([1, 2, 2, 3, 4, 5])
-FREE = (Defend, Deploy, Put)
+FREE = (Defend, Deploy, Put, Upgrade)
 
 
 class TableMachine(AnyTableMachine[ImperialSettlers, Table]):
@@ -39,7 +39,7 @@ class TableMachine(AnyTableMachine[ImperialSettlers, Table]):
     @initialize(
         seats=SEATS,
         factions=st.permutations(FACTIONS),
-        options=st.lists(st.sampled_from([*OTHER_OPTIONS, *BOX_OPTIONS]), max_size=4),
+        options=st.lists(st.sampled_from([*OTHER_OPTIONS, *BOX_OPTIONS, *LATER_OPTIONS]), max_size=4),
         decks=PICKS,
         seed=PICKS,
         lead=st.integers(0, 250),

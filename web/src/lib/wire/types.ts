@@ -1,5 +1,5 @@
 // Written by `npm run types` from `reliquary serve --schema -`; do not edit.
-// Schema: 11e4f7e036e5acb5b28ea85cf152a83c8ea57e3f6f8cb7fc0d81c9af6fab1faf
+// Schema: d875ef4ff62761e29f1fde6d0bf34d2c83f98b1f7d9173714dbdf9e46dbba6be
 
 export type Inbound =
   | Hello
@@ -79,7 +79,8 @@ export type SettlersAnyMove =
   | SettlersChoose
   | SettlersPay
   | SettlersDone
-  | SettlersDecline;
+  | SettlersDecline
+  | SettlersUpgrade;
 export type SettlersAnyEvent =
   | SettlersRoundBegan
   | SettlersPhaseBegan
@@ -124,6 +125,7 @@ export type SettlersAnyEvent =
   | SettlersLookedAt
   | SettlersVisited
   | SettlersUnlocked
+  | SettlersUpgraded
   | SettlersStatueSet
   | SettlersSetCompleted
   | SettlersPeeked
@@ -1071,14 +1073,28 @@ export interface SettlersCard {
   };
   location: boolean;
   deal:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+    | (
+        | 'blessing'
+        | 'card'
+        | 'defence'
+        | 'food'
+        | 'gold'
+        | 'raze'
+        | 'stone'
+        | 'tech'
+        | 'tech_defence'
+        | 'tech_glory'
+        | 'vp'
+        | 'wood'
+        | 'worker'
+      )
+    | null;
   raze: {
     [k: string]: number;
   };
   copies: CopyView[];
   box: string;
   counts_as: 'atlanteans' | 'aztecs' | 'base' | 'friends' | 'magic';
-  playable: boolean;
   open_production: boolean;
   activation: ActivationView | null;
   unlock: {
@@ -1107,7 +1123,22 @@ export interface CopyView {
     [k: string]: number;
   };
   deal:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+    | (
+        | 'blessing'
+        | 'card'
+        | 'defence'
+        | 'food'
+        | 'gold'
+        | 'raze'
+        | 'stone'
+        | 'tech'
+        | 'tech_defence'
+        | 'tech_glory'
+        | 'vp'
+        | 'wood'
+        | 'worker'
+      )
+    | null;
   raze: {
     [k: string]: number;
   };
@@ -1140,7 +1171,20 @@ export interface BoardView {
   makes: {
     [k: string]: number;
   };
-  stores: 'blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker';
+  stores:
+    | 'blessing'
+    | 'card'
+    | 'defence'
+    | 'food'
+    | 'gold'
+    | 'raze'
+    | 'stone'
+    | 'tech'
+    | 'tech_defence'
+    | 'tech_glory'
+    | 'vp'
+    | 'wood'
+    | 'worker';
   tricolour: boolean;
   sentence: string;
 }
@@ -2219,6 +2263,7 @@ export interface SettlersHolding {
   kept: string[];
   unlocked: boolean;
   statues: number;
+  technology: ('basic' | 'defence' | 'glory') | null;
 }
 /**
  * How a game ended: who won, what decided it, and the score sheet of every seat: sources that add up to `total`.
@@ -2313,7 +2358,22 @@ export interface SettlersPut {
   type: 'put';
   card?: string | null;
   good?:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+    | (
+        | 'blessing'
+        | 'card'
+        | 'defence'
+        | 'food'
+        | 'gold'
+        | 'raze'
+        | 'stone'
+        | 'tech'
+        | 'tech_defence'
+        | 'tech_glory'
+        | 'vp'
+        | 'wood'
+        | 'worker'
+      )
+    | null;
 }
 /**
  * Answer what the table asks: a card, a Good, a printed option, a seat, a deck, a colour, or how to pray.
@@ -2324,7 +2384,22 @@ export interface SettlersChoose {
   type: 'choose';
   card?: string | null;
   good?:
-    ('blessing' | 'card' | 'defence' | 'food' | 'gold' | 'raze' | 'stone' | 'tech' | 'vp' | 'wood' | 'worker') | null;
+    | (
+        | 'blessing'
+        | 'card'
+        | 'defence'
+        | 'food'
+        | 'gold'
+        | 'raze'
+        | 'stone'
+        | 'tech'
+        | 'tech_defence'
+        | 'tech_glory'
+        | 'vp'
+        | 'wood'
+        | 'worker'
+      )
+    | null;
   option?: number | null;
   seat?: number | null;
   deck?: ('common' | 'faction') | null;
@@ -2352,6 +2427,14 @@ export interface SettlersDone {
  */
 export interface SettlersDecline {
   type: 'decline';
+}
+/**
+ * Place a Technology token on one of your Common Locations; only the Atlanteans do. (AT-017, AT-018)
+ */
+export interface SettlersUpgrade {
+  type: 'upgrade';
+  card: string;
+  token?: 'basic' | 'defence' | 'glory';
 }
 /**
  * A new round with its first player. (IS-026, IS-028)
@@ -2714,6 +2797,15 @@ export interface SettlersUnlocked {
   card: string;
 }
 /**
+ * A seat placed a Technology token, basic, defence or glory, on one of its Common Locations. (AT-018)
+ */
+export interface SettlersUpgraded {
+  type: 'upgraded';
+  seat: number;
+  card: string;
+  token: string;
+}
+/**
  * A statue token was put on a Location, the first, second or third. (R-62)
  */
 export interface SettlersStatueSet {
@@ -2751,7 +2843,7 @@ export interface SettlersSacrificed {
  * The options of one game.
  */
 export interface SettlersOptions {
-  factions?: ('aztecs' | 'barbarians' | 'egyptians' | 'japanese' | 'romans')[] | null;
+  factions?: ('atlanteans' | 'aztecs' | 'barbarians' | 'egyptians' | 'japanese' | 'romans')[] | null;
   format?: 'open' | 'standard';
   decks?: string[] | null;
   open_deck?: 'free' | 'thirty';
@@ -2784,4 +2876,10 @@ export interface SettlersOptions {
   unlock_lasts?: 'game' | 'round';
   building_prayers?: boolean;
   taken_placements?: 'owner' | 'taker';
+  technology_lasts?: 'game' | 'round';
+  technology_action?: 'again' | 'double';
+  advanced_doubles?: boolean;
+  advanced_defence?: 'plus_one' | 'unrazable';
+  sunk_finals?: 'lost' | 'score';
+  solo_sinking?: 'stand' | 'sunk';
 }

@@ -30,6 +30,7 @@ OCCASIONS: Final = {
     Trigger.PRAYED: 1.5,
     Trigger.SET: 0.5,
     Trigger.VISITED: 0.5,
+    Trigger.UPGRADED: 2.4,
 }
 """Roughly how often in a round a feature is triggered; for buildings this is counted instead."""
 FAVOURITES: Final = {
@@ -68,18 +69,19 @@ class CardValues:
 
     def __init__(self, rules: Rules, rounds: int) -> None:
         cards = [card for card in rules.cards if card.faction != ATTACK]
-        later = [prices_at(left) for left in range(rounds)]
+        later = [prices_at(left, bool(rules.technology)) for left in range(rounds)]
         self.rounds: i64 = rounds
-        self.prices: vec[float] = prices_at(rounds)
+        self.peers = peers(rules)
+        self.prices: vec[float] = prices_at(rounds, bool(rules.technology))
         self.flow: vec[float] = vec[float]([sum([prices[good] for prices in later]) for good in range(GOOD_COUNT)])
         """What one of each Good is worth in every Production to come."""
         self.next: vec[float] = later[-1] if later else vec[float]([0.0] * GOOD_COUNT)
         """What a Good is worth next round."""
         ground = GROUND * min(rounds, LONG) / LONG
-        self.points: vec[float] = vec[float]([ground + (1.0 if card.faction == COMMON else 2.0) for card in cards])
+        self.points: vec[float] = vec[float]([ground + end_points(card) for card in cards])
         self.production: vec[float] = vec[float]([production_worth(card, later) for card in cards])
         self.actions: vec[float] = vec[float](
-            [sum([USED * use_worth(card, prices) for prices in later]) for card in cards]
+            [locked_share(card) * sum([USED * use_worth(card, prices) for prices in later]) for card in cards]
         )
         self.features: vec[float] = vec[float]([feature_worth(rules, card, [*later, self.prices]) for card in cards])
         rows = zip(self.points, self.production, self.actions, self.features, strict=True)
@@ -87,6 +89,14 @@ class CardValues:
         """What a Location is worth in an empire, whatever else is in it."""
         used = [USED_NOW * use_worth(card, self.prices) / max(int(card.uses), 1) for card in cards]
         self.use_now: vec[float] = vec[float](used)
+        self.unlocking: vec[float] = vec[float]([unlocking_worth(rules, card, [*later, self.prices]) for card in cards])
+        """What unlocking a Location adds to its worth. (TE-05)"""
+        self.acts_again: vec[float] = vec[float](
+            [sum([USED * again_worth(card, prices) for prices in later]) * int(card.uses) for card in cards]
+        )
+        """What the uses of a Location in later rounds bring more with a Technology token on it. (AT-027)"""
+        self.again_now: vec[float] = vec[float]([USED_NOW * again_worth(card, self.prices) for card in cards])
+        """What one use that is left this round brings more with a token."""
         self.lively: vec[bool] = vec[bool]([is_lively(card) for card in cards])
         self.in_hand: vec[float] = self.price_hand(cards, self.prices, HELD)
         self.next_hand: vec[float] = (
@@ -109,7 +119,8 @@ class CardValues:
         uses = [self.best_use(number, card) for number, card in enumerate(cards)]
         averages: dict[int, float] = {}
         for faction in {int(card.faction) for card in cards}:
-            kind = [use for use, card in zip(uses, cards, strict=True) if card.faction == faction]
+            kind = [use for number, use in enumerate(uses) if number in self.peers and cards[number].faction == faction]
+            kind = kind or [use for use, card in zip(uses, cards, strict=True) if card.faction == faction]
             averages[faction] = sum(kind) / len(kind)
         worths = []
         for use, card in zip(uses, cards, strict=True):
@@ -136,6 +147,49 @@ class CardValues:
         return max(uses)
 
 
+def peers(rules: Rules) -> set[int]:
+    """List the cards a hand card is compared with: with the Atlanteans those of the decks in play, else all."""
+    if not rules.technology:
+        return set(range(len(rules.cards)))
+    return {*rules.common, *(card for deck in rules.decks for card in deck)}
+
+
+def end_points(card: Card) -> float:
+    """Return what a Location is worth at the end. (IS-097, AT-046)"""
+    if card.faction == COMMON:
+        return 1.0
+    return 0.0 if card.sinks else 2.0
+
+
+def locked_share(card: Card) -> float:
+    """Return how much of an Action is hoped for before it is unlocked. (AT-053)"""
+    return USED if card.act_locked else 1.0
+
+
+def again_worth(card: Card, prices: vec[float]) -> float:
+    """Return what an Action is worth when it happens once more for the same price; freeing never does. (AT-031)"""
+    return 0.0 if card.act is None or card.frees else effect_worth(card.act, prices)
+
+
+def unlocking_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
+    """Return what unlocking a Location adds to what is hoped for already: in later rounds, and in part in this one."""
+    later, now = rounds[:-1], rounds[-1]
+    worth = 0.0
+    if card.unlocked is not None and card.produce is not None:
+        for place, prices in enumerate(later):
+            more = effect_worth(card.unlocked, prices) - effect_worth(card.produce, prices)
+            worth += more * (1.0 - USED if place + 1 < len(later) else 1.0)
+    if card.act_locked:
+        worth += (1.0 - USED) * sum([USED * use_worth(card, prices) for prices in later])
+        worth += USED_NOW * use_worth(card, now)
+    for reaction in card.reactions:
+        if reaction.locked:
+            times = NOTICED * occasions(rules, card, reaction)
+            later_worth = sum([effect_worth(reaction.do, prices) for prices in later])
+            worth += (1.0 - USED) * times * (later_worth + FEATURE_NOW * effect_worth(reaction.do, now))
+    return worth
+
+
 def production_worth(card: Card, later: list[vec[float]]) -> float:
     """Return what a Location produces in the rounds to come; what counts the empire is counted elsewhere."""
     worth = PLACES * len(later) * (len(card.stores) + int(card.some))
@@ -155,7 +209,7 @@ def feature_worth(rules: Rules, card: Card, rounds: list[vec[float]]) -> float:
     """Return what the features of a Location are worth: in full in later rounds, in part in this one."""
     worth = 0.0
     for reaction in card.reactions:
-        times = NOTICED * occasions(rules, card, reaction)
+        times = NOTICED * occasions(rules, card, reaction) * (USED if reaction.locked else 1.0)
         for prices in rounds[:-1]:
             worth += times * effect_worth(reaction.do, prices)
         worth += FEATURE_NOW * times * effect_worth(reaction.do, rounds[-1])

@@ -10,16 +10,20 @@ from mypy_extensions import i64
 from reliquary.bots.settlers.values.cards import CardValues, card_values
 from reliquary.bots.settlers.values.goods import priced, productions_left
 from reliquary.games.settlers.codes.goods import TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.limits import GLORY_POINTS
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.phases import Phase
+from reliquary.games.settlers.codes.technology import Technology
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.locations import can_be_razed, raze_price
 from reliquary.games.settlers.empire.payment import can_build
 from reliquary.games.settlers.phases.ending import final_points, total
 from reliquary.games.settlers.prayers.blessings import places_for, stored_goods
 from reliquary.games.settlers.state.counting import bits, count
+from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State
+from reliquary.games.settlers.state.technology import technology_on
 
 POINTS: Final = 0
 LOCATIONS: Final = 1
@@ -42,6 +46,8 @@ UNSEEN: Final = 0.8
 """How much of a card's price counts while its face is unknown."""
 FOUNDATION: Final = 0.4
 """What each of the first two Foundations is worth, as something to give up."""
+NOT_PLACED: Final = 0.3
+"""How much of a Technology token's price counts for a seat that cannot place it. (AT-017)"""
 PROTECTED: Final = 0.1
 """What a defence token or a samurai is worth."""
 PROGRESS: Final = 0.3
@@ -82,6 +88,7 @@ def add_locations(state: State, seat: i64, values: CardValues, parts: vec[float]
     foundations: i64 = len(empire.locations) + len(empire.annexed) - len(empire.standing)
     points = FOUNDATION * float(min(foundations, 2))
     made, done, noted, counted = 0.0, 0.0, 0.0, 0.0
+    technology = state.rules.technology
     card: i64
     for card in empire.standing:
         points += values.points[card]
@@ -89,17 +96,41 @@ def add_locations(state: State, seat: i64, values: CardValues, parts: vec[float]
         done += values.actions[card]
         noted += values.features[card]
         use = values.use_now[card]
-        if busy and use and not marks[card] & Mark.BLOCKED:
+        if busy and use and not marks[card] & Mark.BLOCKED and not is_locked(state, card):
             left: i64 = cards[card].uses - state.uses[card]
             done += use * float(left)
         if values.lively[card]:
             counted += lively_worth(state, seat, card, values.flow)
+        if marks[card] & Mark.UNLOCKED:
+            counted += values.unlocking[card]
+        if technology and marks[card] // Mark.TECHNOLOGY & 3:
+            counted += upgrade_worth(state, seat, card, values, technology_on(state, card))
     parts[LOCATIONS] = points
     parts[PRODUCTION] += made
     parts[ACTIONS] = done
     parts[FEATURES] = noted
     parts[COMBOS] = counted
     parts[SAFETY] = safety(state, seat, values)
+
+
+def is_locked(state: State, card: i64) -> bool:
+    """Return whether the Action of a Location does not exist yet. (AT-053)"""
+    return state.rules.cards[card].act_locked and not state.marks[card] & Mark.UNLOCKED
+
+
+def upgrade_worth(state: State, seat: i64, card: i64, values: CardValues, kind: i64) -> float:
+    """Return what a Technology token of a kind adds to a Location: what it does once more, and Glory. (AT-025..039)"""
+    worth = GLORY_POINTS if kind == Technology.GLORY else 0.0
+    if kind != Technology.BASIC and not state.rules.advanced_doubles:
+        return worth
+    worth += values.production[card] + values.acts_again[card] + values.features[card]
+    if not state.empires[seat].passed and not state.marks[card] & Mark.BLOCKED:
+        left: i64 = state.rules.cards[card].uses - state.uses[card]
+        worth += values.again_now[card] * float(max(left, 0))
+    made = state.rules.cards[card].produce
+    if made is not None and made.verb == Verb.EACH:
+        worth += counted_production(state, seat, card, made, values.flow)
+    return worth
 
 
 def safety(state: State, seat: i64, values: CardValues) -> float:
@@ -139,14 +170,19 @@ def lively_worth(state: State, seat: i64, number: i64, flow: vec[float]) -> floa
     worth = 0.0
     made = card.produce
     if made is not None and made.verb == Verb.EACH:
-        times = count(state, seat, number, made)
-        if made.n and made.n < times:
-            times = made.n
-        worth += priced(made.goods, flow) * float(times)
+        worth += counted_production(state, seat, number, made, flow)
     last = card.final
     if last is not None:
         worth += float(final_points(state, seat, number, last)) + PROGRESS * float(count(state, seat, number, last))
     return worth
+
+
+def counted_production(state: State, seat: i64, number: i64, made: Node, flow: vec[float]) -> float:
+    """Return what a production that counts the empire brings in the rounds to come."""
+    times = count(state, seat, number, made)
+    if made.n and made.n < times:
+        times = made.n
+    return priced(made.goods, flow) * float(times)
 
 
 def goods_worth(state: State, seat: i64, values: CardValues) -> float:
@@ -156,13 +192,19 @@ def goods_worth(state: State, seat: i64, values: CardValues) -> float:
     if passed and not values.rounds:
         return blessings_worth(state, seat, values.prices[Good.BLESSING])
     stored = stored_goods(state, seat) if passed else []
+    technology = state.rules.technology
     worth = 0.0
+    if technology and not passed:
+        worth += values.prices[Good.TECH_DEFENCE] * float(empire.tech_defence)
+        worth += values.prices[Good.TECH_GLORY] * float(empire.tech_glory)
     good: i64
     for good in range(TOKEN_COUNT):
         number: i64 = empire.goods[good]
         if not number:
             continue
         enough = usable(number)
+        if good == Good.TECH and technology and not state.rules.upgrades[empire.faction]:
+            enough *= NOT_PLACED
         if not passed:
             worth += values.prices[good] * enough
         elif good in stored:

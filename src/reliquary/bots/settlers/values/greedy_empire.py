@@ -7,16 +7,17 @@ from typing import Final, final
 
 from librt.vecs import vec
 
-from reliquary.bots.settlers.values.cards import PLACES, is_lively
+from reliquary.bots.settlers.values.cards import PLACES, again_worth, end_points, is_lively
 from reliquary.bots.settlers.values.effects import DEEDS, effect_worth, use_worth
-from reliquary.bots.settlers.values.empire import PROTECTED, blessings_worth, lively_worth, usable
+from reliquary.bots.settlers.values.empire import PROTECTED, blessings_worth, is_locked, lively_worth, usable
 from reliquary.bots.settlers.values.goods import flat_prices, priced, productions_left
 from reliquary.games.settlers.codes.goods import Good
-from reliquary.games.settlers.codes.limits import NONE, ROUNDS
+from reliquary.games.settlers.codes.limits import GLORY_POINTS, NONE, ROUNDS
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.phases import Phase
-from reliquary.games.settlers.codes.sides import ATTACK, COMMON
+from reliquary.games.settlers.codes.sides import ATTACK
+from reliquary.games.settlers.codes.technology import Technology
 from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.empire.payment import missing
@@ -24,6 +25,7 @@ from reliquary.games.settlers.phases.ending import total
 from reliquary.games.settlers.state.nodes import Card
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import State, held
+from reliquary.games.settlers.state.technology import is_upgraded, technology_on
 
 LATE: Final = 0.6
 """How much of a Good's price is left in the last round."""
@@ -40,6 +42,7 @@ REACTIONS: Final = {
     Trigger.PRAYED: 1.5,
     Trigger.SET: 0.5,
     Trigger.VISITED: 0.5,
+    Trigger.UPGRADED: 2.0,
 }
 """Roughly how often in a round a feature is triggered."""
 USED: Final = 0.75
@@ -66,7 +69,7 @@ class FlatValues:
 
     def __init__(self, rules: Rules, rounds: int) -> None:
         cards = [card for card in rules.cards if card.faction != ATTACK]
-        prices = flat_prices()
+        prices = flat_prices(bool(rules.technology))
         self.rounds = rounds
         self.prices: vec[float] = prices
         self.flow: vec[float] = vec[float]([rounds * price for price in prices])
@@ -75,6 +78,10 @@ class FlatValues:
         self.use_now = [NOW * use_worth(card, prices) / max(int(card.uses), 1) for card in cards]
         """One use that is still possible this round."""
         self.in_hand = [hand_worth(card, rounds, prices) for card in cards]
+        self.unlocking = [unlocking_worth(card, rounds, prices) for card in cards]
+        """What unlocking a Location adds to its worth."""
+        self.upgrading = [upgrading_worth(card, rounds, prices) for card in cards]
+        """What a Technology token adds to it."""
         self.lively = [is_lively(card) for card in cards]
         """Whether the worth depends on the empire around the Location."""
 
@@ -87,17 +94,42 @@ def flat_values(rules: Rules, rounds: int) -> FlatValues:
 
 def standing_worth(card: Card, rounds: int, prices: vec[float]) -> float:
     """Return what a Location is worth in an empire: at the end, and in the rounds to come."""
-    worth = 1.0 if card.faction == COMMON else 2.0
+    worth = end_points(card)
     if card.produce is not None and card.produce.verb != Verb.EACH:
         worth += rounds * effect_worth(card.produce, prices)
-    worth += rounds * USED * use_worth(card, prices)
+    worth += rounds * USED * use_worth(card, prices) * (HOPE if card.act_locked else 1.0)
     for reaction in card.reactions:
-        worth += (rounds + NOW) * REACTIONS[int(reaction.event)] * effect_worth(reaction.do, prices)
+        share = HOPE if reaction.locked else 1.0
+        worth += share * (rounds + NOW) * REACTIONS[int(reaction.event)] * effect_worth(reaction.do, prices)
     if card.unlocked is not None and card.produce is not None:
         worth += max(rounds - 1, 0) * USED * (effect_worth(card.unlocked, prices) - effect_worth(card.produce, prices))
     if card.put is not None:
         worth += DEEDS[Verb.PUT] * (rounds + 1)
     return worth + rounds * PLACES * (len(card.stores) + int(card.some))
+
+
+def unlocking_worth(card: Card, rounds: int, prices: vec[float]) -> float:
+    """Return what unlocking a Location adds to what is hoped for already. (TE-05, AT-051)"""
+    worth = 0.0
+    if card.unlocked is not None and card.produce is not None:
+        more = effect_worth(card.unlocked, prices) - effect_worth(card.produce, prices)
+        worth += more * (rounds - max(rounds - 1, 0) * USED)
+    if card.act_locked:
+        worth += (NOW + rounds * (1.0 - HOPE)) * USED * use_worth(card, prices)
+    for reaction in card.reactions:
+        if reaction.locked:
+            times = (1.0 - HOPE) * (rounds + NOW) * REACTIONS[int(reaction.event)]
+            worth += times * effect_worth(reaction.do, prices)
+    return worth
+
+
+def upgrading_worth(card: Card, rounds: int, prices: vec[float]) -> float:
+    """Return what a Technology token adds to a Location that does everything twice. (AT-025)"""
+    worth = rounds * effect_worth(card.produce, prices) if card.produce is not None else 0.0
+    worth += (NOW + rounds * USED) * again_worth(card, prices) * int(card.uses)
+    for reaction in card.reactions:
+        worth += (rounds + NOW) * REACTIONS[int(reaction.event)] * effect_worth(reaction.do, prices)
+    return worth
 
 
 def hand_worth(card: Card, rounds: int, prices: vec[float]) -> float:
@@ -154,12 +186,18 @@ def locations_worth(state: State, seat: int, locations: list[int], values: FlatV
     for card in locations:
         marks = state.marks[card]
         worth += values.standing[card]
-        if values.use_now[card] and not passed and not marks & Mark.BLOCKED:
+        if values.use_now[card] and not passed and not marks & Mark.BLOCKED and not is_locked(state, card):
             worth += values.use_now[card] * int(state.rules.cards[card].uses - state.uses[card])
         if marks & (Mark.DEFENDED | Mark.SAMURAI):
             worth += PROTECTED
         if values.lively[card]:
             worth += lively_worth(state, seat, card, values.flow)
+        if marks & Mark.UNLOCKED:
+            worth += values.unlocking[card]
+        if is_upgraded(state, card):
+            worth += values.upgrading[card]
+        if technology_on(state, card) == Technology.GLORY:
+            worth += GLORY_POINTS
     return worth
 
 
@@ -176,4 +214,7 @@ def supply_worth(state: State, seat: int, values: FlatValues) -> float:
             worth += share * values.prices[good] * usable(number)
         elif good == store and values.rounds:
             worth += STORED * values.prices[good] * usable(number)
+    if not empire.passed:
+        worth += share * values.prices[Good.TECH_DEFENCE] * int(empire.tech_defence)
+        worth += share * values.prices[Good.TECH_GLORY] * int(empire.tech_glory)
     return worth + blessings_worth(state, seat, share * values.prices[Good.BLESSING])

@@ -192,8 +192,8 @@ class Board:
 
     def tokens(self, panel: Panel) -> list[Text]:
         """Draw Technology and Blessing tokens, where there are any."""
-        number = panel.goods.get("tech", 0)
-        pieces = [Text(f"{self.speech.say('bar.tech')} {number}")] if number else []
+        kinds = [(good, panel.goods.get(good, 0)) for good in ("tech", "tech_defence", "tech_glory")]
+        pieces = [Text(f"{self.speech.say(f'bar.{good}')} {number}") for good, number in kinds if number]
         if panel.blessings:
             pieces.append(
                 Text.assemble(self.speech.say("bar.blessing"), " ", hues.tokens(self.speech, panel.blessings))
@@ -285,6 +285,8 @@ class Board:
         marks = [say("mark.kept", colours=hues.in_letters(self.speech, one.kept))] if one.kept else []
         if one.unlocked:
             marks.append(say("mark.unlocked"))
+        if one.technology:
+            marks.append(self.speech.technology(one.technology))
         if one.statues:
             marks.append(say("mark.statues", number=one.statues))
         if one.uses and self.speech.design[one.card].kind == "open":

@@ -28,7 +28,7 @@ STYLES: Mapping[str, str] = {
 }  # fmt: skip
 NOTHING = "–"
 FILLED_BOXES = [box for box, designs in BOXES.items() if designs]
-DECKS: tuple[Faction, ...] = ("common", *FACTIONS, "atlanteans")
+DECKS: tuple[Faction, ...] = ("common", *FACTIONS)
 WIDEST_NAME = 29
 
 
@@ -80,7 +80,6 @@ def card(design: Design, words: Language, with_sources: bool) -> dict[str, Any]:
         "name": words.card(design.key),
         "box": box_of(design.key),
         "faction": design.faction,
-        "playable": design.faction != "atlanteans",
         "counts_as": design.counts_as,
         "copies": len(design.ids),
         "colours": list(design.colours),
@@ -118,7 +117,7 @@ def sections(designs: Sequence[Design]) -> Iterator[Section]:
     groups: dict[tuple[str, Faction, Expansion], list[Design]] = {}
     for design in designs:
         groups.setdefault((box_of(design.key), design.faction, design.counts_as), []).append(design)
-    for (box, faction, counts_as), members in groups.items():
+    for (box, faction, counts_as), members in sorted(groups.items(), key=lambda group: list(BOXES).index(group[0][0])):
         yield Section(box, faction, counts_as, members)
 
 
@@ -154,13 +153,7 @@ def print_section(console: Console, section: Section, words: Language) -> None:
     console.print(Text(heading, style="bold"))
     for board in BOARDS:
         if board.faction == section.faction and section.counts_as == "base":
-            form = "board_tricolour" if board.tricolour else "board"
-            line = words.word(f"list.{form}").format(
-                makes=words.goods(board.makes), stores=words.word(f"goods.{board.stores}")
-            )
-            console.print(line)
-    if section.faction == "atlanteans":
-        console.print(words.word("list.absent"))
+            console.print(words.board(board))
     columns = [
         "cost",
         *(["deal"] if any(design.deal for design in designs) else []),

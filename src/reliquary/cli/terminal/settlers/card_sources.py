@@ -55,9 +55,11 @@ def print_provenance(designs: Sequence[Design], words: Language) -> None:
     if base:
         print_heading(console, words.word("list.box.base"))
         console.print(base_table(base, words))
-    if box:
-        print_box(console, box, words)
-    print_marks(console, words, [*(["base"] if base else []), *(["aztecs"] if box else [])])
+    found = {"aztecs": box, "later": later}
+    for title, members in found.items():
+        if members:
+            print_box(console, title, members, words)
+    print_marks(console, words, [*(["base"] if base else []), *(title for title, members in found.items() if members)])
     print_remarks(console, designs, words)
     print_heading(console, words.word("provenance.summary"))
     console.print(summary_table({"base": base, "aztecs": box, "later": later}, words))
@@ -82,10 +84,10 @@ def base_table(designs: Sequence[Design], words: Language) -> Table:
     return table
 
 
-def print_box(console: Console, designs: Sequence[Design], words: Language) -> None:
-    """Print the designs of the Aztecs' box of which something is documented, then those that are wholly our own."""
+def print_box(console: Console, title: str, designs: Sequence[Design], words: Language) -> None:
+    """Print the designs of a later box of which something is documented, then those that are wholly our own."""
     documented = [design for design in designs if design.key in sources().box]
-    print_heading(console, words.word("list.box.aztecs"))
+    print_heading(console, words.word(f"list.box.{title}"))
     if documented:
         console.print(box_table(documented, words))
         console.print()
@@ -118,7 +120,11 @@ def box_table(designs: Sequence[Design], words: Language) -> Table:
 def print_marks(console: Console, words: Language, boxes: Sequence[str]) -> None:
     """Print what each mark means and where it leads; addresses are never broken."""
     print_heading(console, words.word("provenance.marks_title"))
-    marks = {"base": ("S", "J", "V", "R", "RP", "B", "G", "H", "P", "T"), "aztecs": ("A", "D", "L", "Z")}
+    marks = {
+        "base": ("S", "J", "V", "R", "RP", "B", "G", "H", "P", "T"),
+        "aztecs": ("A", "D", "L", "Z"),
+        "later": ("N",),
+    }
     for mark in (mark for box in boxes for mark in marks[box]):
         console.print(f"{mark:2}  {words.word(f'provenance.marks.{mark}')}")
         address = sources().at(mark)

@@ -31,6 +31,7 @@ from reliquary.games.settlers.moves import (
     Raze,
     Take,
     Unlock,
+    Upgrade,
     Visit,
 )
 from reliquary.games.settlers.seat.snapshot import Holding
@@ -42,6 +43,7 @@ from reliquary.speech.settlers.places import action_locations, raze_price, stand
 VERBS: dict[str, type[Move]] = {
     "build": Build, "deal": Deal, "raze": Raze, "use": Activate, "exchange": Exchange, "defend": Defend,
     "deploy": Deploy, "put": Put, "visit": Visit, "unlock": Unlock,
+    "upgrade": Upgrade,
 }  # fmt: skip
 """The verbs of a turn and the moves they make."""
 ENDINGS = (Pass(), Done(), Decline())
@@ -207,6 +209,8 @@ class Choices:
                 return self.named(move.card, with_price=True).append(f" +{self.speech.raze(move.card)}")
             case Visit():
                 return self.named(move.card).append(f" +{self.speech.product(move.card)}", style="default")
+            case Upgrade():
+                return self.named(move.card).append(f" +{self.speech.technology(move.token)}", style="default")
             case Choose(option=int()):
                 return Text(self.printed(move.option))
             case Choose(seat=int()):

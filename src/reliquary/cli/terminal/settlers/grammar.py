@@ -26,6 +26,7 @@ from reliquary.games.settlers.moves import (
     Raze,
     Take,
     Unlock,
+    Upgrade,
     Visit,
     put_resource,
 )
@@ -200,6 +201,7 @@ class Grammar:
             "put": self._put,
             "visit": lambda text: Visit(self._visit(text)),
             "unlock": lambda text: Unlock(self._location(text, Unlock)),
+            "upgrade": self._upgrade,
         }
         return makers[verb](rest)
 
@@ -246,6 +248,14 @@ class Grammar:
         if 1 <= number <= len(others):
             return others[number - 1].card
         raise Puzzled(self.speech.say("answer.no_place", text=text.upper()))
+
+    def _upgrade(self, text: str) -> Move:
+        """Find the Technology token to place by its number in the menu or by the Location; Basic ones come first."""
+        options = [move for move in self.moves if isinstance(move, Upgrade)]
+        if text.isdecimal() and 1 <= int(text[:6]) <= len(options):
+            return options[int(text[:6]) - 1]
+        card = self._location(text, Upgrade)
+        return next((move for move in options if move.card == card), Upgrade(card))
 
     def _use(self, text: str) -> Move:
         twice = TWICE.fullmatch(text)

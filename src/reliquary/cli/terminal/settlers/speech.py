@@ -124,6 +124,10 @@ class Speech(Voice):
 
     # Goods
 
+    def technology(self, token: str) -> str:
+        """Write a kind of Technology token in short."""
+        return self.say("mark.basic" if token == "basic" else f"mark.tech_{token}")
+
     def pieces(self, goods: Goods) -> list[str]:
         """Write a handful of Goods in letters, such as `2W` and `S`."""
         numbers = ((name, getattr(goods, name)) for name in Goods.__struct_fields__)

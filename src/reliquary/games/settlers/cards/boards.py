@@ -1,4 +1,4 @@
-"""The five boards: what each faction has without building anything."""
+"""The boards: what each faction has without building anything."""
 
 from __future__ import annotations
 
@@ -11,4 +11,5 @@ BOARDS: tuple[Board, ...] = (
     Board("romans", makes=Goods(wood=1, stone=1, worker=2, raze=1, defence=1), stores="raze"),
     Board("egyptians", makes=Goods(worker=3, gold=1, raze=1, defence=1), stores="gold"),
     Board("aztecs", makes=Goods(food=1, worker=3, raze=1, defence=1), stores="stone", tricolour=True),
+    Board("atlanteans", makes=Goods(worker=4, raze=1, defence=1, tech=1), stores="tech"),
 )

@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-Playable: TypeAlias = Literal["barbarians", "japanese", "romans", "egyptians", "aztecs"]
+Playable: TypeAlias = Literal["barbarians", "japanese", "romans", "egyptians", "aztecs", "atlanteans"]
 """The factions that can be played. A new one goes to the end: its place is its number."""
-Faction: TypeAlias = Literal["common", Playable, "atlanteans"]
-"""The factions that have cards: the Atlanteans have some in the Aztecs' box, but no deck here."""
+Faction: TypeAlias = Literal["common", Playable]
+"""The sides that have cards."""
 
 FACTIONS: tuple[Playable, ...] = get_args(Playable)
 BOXED: tuple[Playable, ...] = FACTIONS[:5]
@@ -28,11 +28,18 @@ class Traits(msgspec.Struct, frozen=True):
     """In a solo game two attacks on points hit a Location by the Good of its Deal. (IS-163)"""
     prays: bool = False
     """It plays with Blessings, Prayers, visits and unlocking. (AZ-001)"""
+    upgrades: bool = False
+    """Its player places Technology tokens on Common Locations. (AT-017)"""
+    defence_per_player: bool = False
+    """Its board makes its Defence tokens once for every player in the game. (AT-006)"""
+    sinks: bool = False
+    """Its Locations are worth nothing at the end of the game. (AT-046)"""
 
 
 TRAITS: Mapping[str, Traits] = {
     "japanese": Traits(samurai=True, raided_by_deal=True),
     "aztecs": Traits(prays=True),
+    "atlanteans": Traits(prays=True, upgrades=True, defence_per_player=True, sinks=True),
 }
 
 

@@ -13,6 +13,7 @@ import msgspec
 from reliquary.games.settlers.cards.words import BLESSING_COLOURS as BLESSING_COLOURS
 from reliquary.games.settlers.cards.words import COLOURS as COLOURS
 from reliquary.games.settlers.cards.words import RESOURCES as RESOURCES
+from reliquary.games.settlers.cards.words import SUPPLY as SUPPLY
 from reliquary.games.settlers.cards.words import TOKENS as TOKENS
 from reliquary.games.settlers.cards.words import Built as Built
 from reliquary.games.settlers.cards.words import Cards as Cards
@@ -33,10 +34,12 @@ from reliquary.games.settlers.cards.words import Scored as Scored
 from reliquary.games.settlers.cards.words import Set as Set
 from reliquary.games.settlers.cards.words import Sets as Sets
 from reliquary.games.settlers.cards.words import Side as Side
+from reliquary.games.settlers.cards.words import Technology as Technology
+from reliquary.games.settlers.cards.words import Upgraded as Upgraded
 from reliquary.games.settlers.cards.words import Visited as Visited
 from reliquary.games.settlers.cards.words import Word as Word
 
-Event: TypeAlias = Built | Razed | Dealt | DealPaid | Scored | Pairs | Praying | Prayed | Set | Visited
+Event: TypeAlias = Built | Razed | Dealt | DealPaid | Scored | Pairs | Praying | Prayed | Set | Visited | Upgraded
 Counter: TypeAlias = Loc | Have | Cards | Kinds | Sets
 
 # Effects
@@ -301,7 +304,7 @@ class Unlock(Word, frozen=True, tag="unlock"):
     """An action: for this cost, left here for the rest of the game, the clause belongs to the Location. (TE-05..18)"""
 
     cost: Goods
-    then: Produce | When
+    then: Produce | Act | When
 
 
 Clause: TypeAlias = Produce | Act | When | Bonus | Free | Final | Store | Open | Unlock

@@ -9,9 +9,11 @@ import msgspec
 Colour: TypeAlias = Literal["black", "purple", "blue", "brown", "gold", "red", "pink", "grey", "white", "orange"]
 Side: TypeAlias = Literal["common", "faction"]
 Kind: TypeAlias = Literal["production", "feature", "action", "open"]
+Technology: TypeAlias = Literal["basic", "defence", "glory"]
 Good: TypeAlias = Literal[
-    "wood", "stone", "food", "worker", "gold", "raze", "defence", "tech", "card", "vp", "blessing"
-]
+    "wood", "stone", "food", "worker", "gold", "raze", "defence", "tech", "card", "vp", "blessing",
+    "tech_defence", "tech_glory",
+]  # fmt: skip
 
 COLOURS: tuple[Colour, ...] = (
     "black", "purple", "blue", "brown", "gold", "red", "pink", "grey", "white", "orange",
@@ -21,13 +23,16 @@ BLESSING_COLOURS: tuple[Colour, ...] = COLOURS[:-1]
 RESOURCES: tuple[Good, ...] = ("wood", "stone", "food")
 TOKENS: tuple[Good, ...] = ("wood", "stone", "food", "worker", "gold", "raze", "defence", "tech")
 """The Goods that lie in a supply and can be counted; cards and points do not, Blessings have colours. (IS-002)"""
+SUPPLY: tuple[Good, ...] = (*TOKENS, "tech_defence", "tech_glory")
+"""The same with the Advanced Technology tokens of the Atlanteans. (AT-036)"""
 
 
 class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A handful of Goods, gained or paid. Card: either deck; any_resource: one Resource of choice. (IS-002..006)
 
     `hand_card` and `own_deal` occur in costs only: a card from the hand, one of your Deals. `matching` occurs in
-    Prayers only: the Good of the colour prayed for. (AZ-075)
+    Prayers only: the Good of the colour prayed for. (AZ-075) `tech` is Basic Technology, `tech_defence` and
+    `tech_glory` are Advanced Technology, which no cost asks for. (AT-010, AT-011)
     """
 
     wood: int = 0
@@ -47,6 +52,8 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     tech: int = 0
     blessing: int = 0
     matching: int = 0
+    tech_defence: int = 0
+    tech_glory: int = 0
 
 
 class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="w"):
@@ -109,15 +116,25 @@ class Visited(Word, frozen=True, tag="visited"):
     """Another player has just used one of your Open Production Locations. (OP-02)"""
 
 
+class Upgraded(Word, frozen=True, tag="upgraded"):
+    """You have just placed a Technology token, of any kind or of one, on one of your Common Locations. (AT-024)"""
+
+    token: Technology | Literal["any"] = "any"
+
+
 # Counters, inside `Each` and `Steps`
 
 
 class Loc(Word, frozen=True, tag="loc"):
-    """The Locations in your empire that fit, this one included. (IS-038, IS-060)"""
+    """The Locations in your empire that fit, this one included. (IS-038, IS-060)
+
+    With `technology` only those with a Technology token of any kind, or of one, on them. (AT-020)
+    """
 
     colour: Colour | None = None
     side: Side | None = None
     kind: Kind | None = None
+    technology: Technology | Literal["any"] | None = None
 
 
 class Have(Word, frozen=True, tag="have"):

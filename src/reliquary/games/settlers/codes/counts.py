@@ -19,3 +19,4 @@ class Count:
     KINDS: Final = 7
     DEALS: Final = 8
     TECH: Final = 9
+    UPGRADED: Final = 10

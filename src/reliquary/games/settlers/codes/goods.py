@@ -26,13 +26,18 @@ class Good:
     HAND_CARD: Final = 14
     OWN_DEAL: Final = 15
     MATCHING: Final = 16
+    TECH_DEFENCE: Final = 17
+    TECH_GLORY: Final = 18
 
 
 RESOURCE_COUNT: Final = 3
 """The first Goods are the Resources."""
 TOKEN_COUNT: Final = 8
-GOOD_COUNT: Final = 17
+BOXED_GOOD_COUNT: Final = 17
+"""The Goods of games without Atlanteans: the Advanced Technology tokens come after them. (AT-010)"""
+GOOD_COUNT: Final = 19
 GOOD_NAMES: Final = (
     "wood", "stone", "food", "worker", "gold", "raze", "defence", "tech", "card", "vp", "blessing",
     "common_card", "faction_card", "any_resource", "hand_card", "own_deal", "matching",
+    "tech_defence", "tech_glory",
 )  # fmt: skip

@@ -24,6 +24,8 @@ COMMON_POINTS: Final = 1
 """For a Common Location at the end. (IS-097)"""
 FACTION_POINTS: Final = 2
 """For a Faction Location at the end. (IS-097)"""
+GLORY_POINTS: Final = 3
+"""For a Common Location with an Advanced Technology token (Glory) at the end. (AT-039)"""
 MOST_GOLD: Final = 12
 """The most Gold that can stand in for one kind of Resource."""
 MOST_STATUES: Final = 3

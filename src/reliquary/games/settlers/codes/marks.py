@@ -16,3 +16,4 @@ class Mark:
     REACTED: Final = 16  # counts in steps of 16, up to 15
     UNLOCKED: Final = 256
     STATUE: Final = 512  # counts in steps of 512, up to 3
+    TECHNOLOGY: Final = 2048  # the kind of token, 1 to 3, in steps of 2048

@@ -39,7 +39,10 @@ class Family:
     UNLOCK: Final = 18 * 512
     COLOUR: Final = 19 * 512
     WAY: Final = 20 * 512
+    UPGRADE: Final = 21 * 512
+    UPGRADE_DEFENCE: Final = 22 * 512
+    UPGRADE_GLORY: Final = 23 * 512
 
 
 STRIDE: Final = 512
-CODES: Final = 21 * 512
+CODES: Final = 24 * 512

@@ -19,3 +19,4 @@ class Trigger:
     PRAYED: Final = 8
     SET: Final = 9
     VISITED: Final = 10
+    UPGRADED: Final = 11

@@ -46,6 +46,12 @@ class Verdict:
     NOTHING_TO_UNLOCK: Final = 34
     UNLOCKED_ALREADY: Final = 35
     STATUES_DONE: Final = 36
+    NOT_ATLANTEAN: Final = 37
+    NO_PLACE_FOR_TECHNOLOGY: Final = 38
+    UPGRADED_ALREADY: Final = 39
+    NO_SUCH_TECHNOLOGY: Final = 40
+    LOCKED: Final = 41
+    CANNOT_BE_RAZED: Final = 42
     GAME_OVER: Final = 101
     NOT_YOUR_TURN: Final = 102
     HAS_PASSED: Final = 103

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from reliquary.core.options import OptionError
-from reliquary.games.settlers.cards import DESIGNS, EXPANSION, LATER
+from reliquary.games.settlers.cards import DESIGNS, in_play
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import Faction
+from reliquary.games.settlers.cards.factions import BOXED, Faction
 from reliquary.games.settlers.cards.vocabulary import Act, All, Effect, gain
 from reliquary.games.settlers.decks.decks import Deck, DeckError, agreed_deck, base_deck, cards_of
 from reliquary.games.settlers.decks.pack_files import PackError
@@ -38,7 +38,8 @@ def agreed_box(options: Options, factions: tuple[Faction, ...]) -> Box:
     cards = tuple(cards_of(deck, everything) for deck in decks)
     if all(deck == base_deck(deck.faction, everything) and deck.faction in BASE_FACTIONS for deck in decks):
         return Box("base", DESIGNS, cards)
-    return Box(pack.name if pack else "aztecs", everything, cards, pack)
+    later = [faction for faction in factions if faction not in BOXED]
+    return Box(pack.name if pack else later[0] if later else "aztecs", everything, cards, pack)
 
 
 def seat_deck(seat: int, faction: Faction, text: str, options: Options, designs: tuple[Design, ...]) -> Deck:
@@ -55,8 +56,7 @@ def expansion(options: Options, factions: tuple[Faction, ...]) -> tuple[Pack | N
         pack = find_pack(options.card_pack)
     except PackError as error:
         raise OptionError(f"option card_pack: {error}") from None
-    later = (design for design in LATER if design.faction in factions)
-    designs = with_pack((*DESIGNS, *EXPANSION, *later), pack)
+    designs = with_pack(in_play(factions), pack)
     return pack, tuple(with_ruling(design, options) for design in designs)
 
 

@@ -41,6 +41,14 @@ COMES_IN_FOR: Mapping[Faction, Mapping[str, str]] = {
         "EGY069": "EGY003",  # Nilometer for Chariot Builder
         "EGY070": "EGY005",  # Reliquary of Osiris for Oasis
     },
+    "atlanteans": {
+        "ATL051": "ATL001",  # Tidal Oracle for Tide Mill
+        "ATL054": "ATL014",  # Crystal Resonator for Academy of Sciences
+        "ATL056": "ATL010",  # Temple of Poseidon for Emerald Port
+        "ATL058": "ATL029",  # Diving Bell for Fish Ponds
+        "ATL059": "ATL026",  # Choir of Tritons for Burning Lens
+        "ATL060": "ATL030",  # Ark of the Wise for Palace of the Ten Kings
+    },
 }
 """The base design each new one replaces, with as many copies; the Aztecs' base deck is from the box anyway. (AZ-020)"""
 

@@ -45,8 +45,6 @@ def read_deck(text: str, designs: Designs = CATALOGUE) -> Deck:
     shown = repr(text[:SHOWN_MOST])
     code = "".join(sign for sign in text if sign not in BLANKS).upper() if text.isascii() else ""
     prefix, signs = code[:3], code[3:]
-    if prefix == "ATL":
-        raise DeckError("atlanteans", rules=("TE-14",))
     if prefix not in PREFIXES:
         raise DeckError("code_prefix", text=shown, known=tuple(PREFIXES), example=EXAMPLE)
     if len(signs) != DIGITS + 1:

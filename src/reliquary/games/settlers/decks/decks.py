@@ -25,7 +25,15 @@ DECK_SIZE = sum(copies * designs for copies, designs in STRUCTURE.items())
 SMALLEST_FREE_DECK = 2
 """What `open_deck=free` still requires: the two Faction cards of the starting hand. (IS-024, R-53)"""
 
-UNREADABLE = ("unknown", "atlanteans", "no_faction")
+REPLACED: Mapping[Faction, tuple[str, str]] = {
+    "barbarians": ("BAR001", "BAR041"),
+    "japanese": ("JAP001", "JAP041"),
+    "romans": ("ROM023", "ROM041"),
+    "egyptians": ("EGY028", "EGY041"),
+}
+"""The base design the Atlanteans' box replaces, and the one that comes in for it. (AT-060, AT-062)"""
+
+UNREADABLE = ("unknown", "no_faction")
 """Faults after which nothing else about a deck can be checked."""
 
 
@@ -165,6 +173,7 @@ def checks_of(
     """Return what is checked of a deck, one rule after the other. (AZ-013..020, AZ-105, R-52, R-53)"""
     yield partial(check_faction, deck.faction)
     yield partial(check_designs, deck, format, designs)
+    yield partial(check_replaced, deck, format, designs)
     if cards == "documented":
         yield partial(check_documented, deck, designs)
     if format == "standard":
@@ -199,21 +208,17 @@ def agreed_deck(
 
 
 def check_faction(faction: str) -> None:
-    """Refuse a faction that cannot be played here. (AZ-021, TE-14)"""
-    if faction == "atlanteans":
-        raise DeckError("atlanteans", rules=("TE-14",))
+    """Refuse a faction that cannot be played here. (AZ-021)"""
     if faction not in FACTIONS:
         raise DeckError("no_faction", rules=("AZ-021",), name=faction[:40], known=FACTIONS)
 
 
 def check_own(faction: Faction, design: Design, rule: str) -> None:
-    """Refuse a card that does not belong to the faction. (AZ-015, R-52, R-53, TE-14)"""
+    """Refuse a card that does not belong to the faction. (AZ-015, R-52, R-53)"""
     if design.faction == faction:
         return
     if design.faction == "common":
         raise DeckError("common", rules=("AZ-015",), card=design.key)
-    if design.faction == "atlanteans":
-        raise DeckError("needs_atlanteans", rules=("TE-14",), card=design.key)
     raise DeckError("other_faction", rules=(rule,), card=design.key, faction=design.faction, seat=faction)
 
 
@@ -248,6 +253,17 @@ def check_expansions(deck: Deck, designs: Designs) -> None:
         (first, some), (second, others) = groups[:2]
         values = {"expansion": second, "other_card": some[0].key, "other_expansion": first}
         raise DeckError("two_expansions", rules=("AZ-016", "AZ-105"), card=others[0].key, **values)
+
+
+def check_replaced(deck: Deck, format: Format, designs: Designs) -> None:  # noqa: A002
+    """Refuse a base design next to the cards of the Atlanteans' box, which replaces it. (AT-060, AT-061)"""
+    old, new = REPLACED.get(deck.faction, ("", ""))
+    if old not in deck.designs:
+        return
+    if new in deck.designs:
+        raise DeckError("both_of_a_pair", rules=("AT-061",), card=new, other_card=old)
+    if format == "standard" and "atlanteans" in expansions_in(deck, designs):
+        raise DeckError("replaced", rules=("AT-060",), card=old, instead=new)
 
 
 def check_free(deck: Deck, designs: Designs) -> None:

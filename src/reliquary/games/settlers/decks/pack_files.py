@@ -6,17 +6,17 @@ import difflib
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from reliquary.games.settlers.cards import BOARDS, CATALOGUE
+from reliquary.games.settlers.cards import BOARDS, DESIGNS
 from reliquary.games.settlers.cards.card import Board, Design, SetRules, Source
 from reliquary.games.settlers.cards.vocabulary import TOKENS, Clause, Colour, Good, Goods, Kind
 from reliquary.games.settlers.decks import pack_rules
 from reliquary.games.settlers.decks.pack_mistakes import explained
-from reliquary.games.settlers.decks.pack_rules import BOX, HOUSE
+from reliquary.games.settlers.decks.pack_rules import ADDED, BOX, HOUSE
 from reliquary.games.settlers.decks.packs import Pack, with_pack
 from reliquary.games.settlers.text.catalogue import LANGUAGES
 
@@ -47,7 +47,12 @@ TOP: Mapping[str, Any] = {
     "board": dict[str, Any],
     "sets": dict[str, Any],
 }
-BOARD: Mapping[str, Any] = {"makes": Goods, "stores": Good, "tricolour": bool}
+BOARD: Mapping[str, Any] = {
+    "faction": Literal["aztecs", "atlanteans"],
+    "makes": Goods,
+    "stores": Good,
+    "tricolour": bool,
+}
 SETS: Mapping[str, Any] = {"size": int, "repeat": bool, "colours": tuple[Colour, ...], "reward": Goods}
 SET_SIZES = range(2, 8)
 
@@ -138,12 +143,12 @@ class Reader:
         return Pack(top["name"], designs, self.names, top.get("about", ""), board, sets)
 
     def board(self, table: Mapping[str, Any] | None) -> Board | None:
-        """Read the printed board of the Aztecs. (R-69)"""
+        """Read the printed board of the Aztecs, or of the Atlanteans if it says so. (R-69, AT-008)"""
         if table is None:
             return None
-        house = next(board for board in BOARDS if board.faction == "aztecs")
         read = self.fields(table, BOARD, "board")
-        board = Board("aztecs", **({"makes": house.makes, "stores": house.stores, "tricolour": house.tricolour} | read))
+        house = next(board for board in BOARDS if board.faction == read.get("faction", "aztecs"))
+        board = replace(house, **read)
         made = {name for name in Goods.__struct_fields__ if getattr(board.makes, name)}
         for name in sorted(made - {*TOKENS, "vp", "card", "blessing"}):
             self.complain("board", f"makes.{name}", "is nothing a board makes")
@@ -198,17 +203,18 @@ class Reader:
         return design if len(self.found) == before else None
 
     def are_ours(self, card: str, ids: tuple[str, ...]) -> bool:
-        """Refuse numbers that are not in the Aztecs' box. (AZ-001, AZ-106)"""
+        """Refuse numbers that are in neither expansion. (AZ-001, AZ-106, AT-001)"""
         before = len(self.found)
         if not ids or list(ids) != sorted(set(ids)):
             self.complain(card, "ids", "should be one to three different printed numbers, the lowest first")
-        documented = {printed for design in CATALOGUE for printed in design.ids} - HOUSE.keys()
+        documented = {printed for design in DESIGNS for printed in design.ids}
         for printed in ids:
             if printed in documented:
                 message = f"{printed} is a card of the base game, whose cards are known; a pack replaces cards of the"
-                self.complain(card, "ids", f"{message} Aztecs' box only (AZ-106)")
-            elif printed not in HOUSE:
-                self.complain(card, "ids", f"there is no {printed[:40]!r} in the Aztecs' box (AZ-001, AZ-106)")
+                self.complain(card, "ids", f"{message} Aztecs' or the Atlanteans' box only (AZ-106)")
+            elif printed not in HOUSE and printed not in ADDED:
+                message = f"there is no {printed[:40]!r} in the Aztecs' or the Atlanteans' box"
+                self.complain(card, "ids", f"{message} (AZ-001, AZ-106, AT-001)")
         return len(self.found) == before
 
     def check_names(self, card: str, read: Mapping[str, Any]) -> None:
@@ -221,8 +227,9 @@ class Reader:
 
     def design(self, card: str, read: dict[str, Any]) -> Design | None:
         """Build the design from the table; missing fields come from our design with the same numbers."""
-        ids, house = read["ids"], HOUSE[read["ids"][0]]
-        is_same = house.ids == ids
+        ids = read["ids"]
+        house = HOUSE.get(ids[0]) or added_card(ids)
+        is_same = house.ids == ids and ids[0] in HOUSE
         for field in () if is_same else NEEDED:
             if field not in read:
                 self.complain(card, field, f"is missing; no card of ours has just the numbers {', '.join(ids)}")
@@ -273,7 +280,7 @@ class Reader:
             used.update(design.ids)
         before = len(self.found)
         for design in designs:
-            left = {printed for card in design.ids for printed in HOUSE[card].ids} - used
+            left = {printed for card in design.ids if card in HOUSE for printed in HOUSE[card].ids} - used
             for printed in sorted(left):
                 message = f"{printed} would be left without a card; add a [[card]] that has it (AZ-009, AZ-106)"
                 self.complain(design.key, "ids", message)
@@ -287,6 +294,14 @@ def plain_card(house: Design, ids: tuple[str, ...]) -> Design:
     return Design(
         ids=ids, faction=house.faction, kind=house.kind, colours=(), deal=None, ability=(), name_source="house",
         ability_source="house", counts_as=house.counts_as, raze=house.raze,
+    )  # fmt: skip
+
+
+def added_card(ids: tuple[str, ...]) -> Design:
+    """Make a bare card of another faction in the Atlanteans' box, of which we have none. (AT-057, AT-063)"""
+    return Design(
+        ids=ids, faction=ADDED[ids[0]], kind="feature", colours=(), ability=(), name_source="house",
+        ability_source="house", counts_as="atlanteans",
     )  # fmt: skip
 
 

@@ -7,22 +7,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from reliquary.games.settlers.cards import ATLANTEANS, CATALOGUE, EXPANSION, vocabulary
+from reliquary.games.settlers.cards import CATALOGUE, EXPANSION, LATER, NEW_ATLANTEANS, vocabulary
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import traits_of
+from reliquary.games.settlers.cards.factions import Faction, traits_of
 from reliquary.games.settlers.cards.vocabulary import Clause, Effect, Goods, Word
 from reliquary.games.settlers.cards.vocabulary import Counter as Counted
 from reliquary.games.settlers.decks import pack_limits
-from reliquary.games.settlers.decks.decks import STRUCTURE
+from reliquary.games.settlers.decks.decks import REPLACED, STRUCTURE
 
 Complaint: TypeAlias = tuple[str, str]
 """A field, and what is wrong with it and what is accepted."""
 Place: TypeAlias = tuple[str, Effect, str]
 """Where an effect is: the clause or `pray`, the effect itself, and its path in the file."""
 
-BOX: tuple[Design, ...] = (*EXPANSION, *ATLANTEANS)
-"""The cards a pack may replace. (AZ-001, AZ-106)"""
+BOX: tuple[Design, ...] = (*EXPANSION, *NEW_ATLANTEANS, *LATER)
+"""The cards a pack may replace. (AZ-001, AZ-106, AT-001)"""
 HOUSE: Mapping[str, Design] = {card: design for design in BOX for card in design.ids}
+ADDED: Mapping[str, Faction] = {
+    f"{new[:3]}{number:03}": faction for faction, (_, new) in REPLACED.items() for number in range(41, 51)
+}
+"""The printed numbers in the Atlanteans' box for other factions: a pack may bring them, we have none. (AT-063)"""
+BASE_DECKS: Mapping[Faction, str] = {"aztecs": "Aztec", "atlanteans": "Atlantean"}
+"""The factions whose base decks a pack may replace, and what their decks are called."""
 MOST_COPIES = 3
 COPIES = {1: "one copy", 2: "two copies", 3: "three copies"}
 STATUES = 3
@@ -129,6 +135,8 @@ def check_ability(design: Design) -> Iterator[Complaint]:
         if isinstance(clause, vocabulary.Unlock):
             yield from check_numbers(clause.then, f"{path}.then")
             yield from check_goods(clause.cost, f"{path}.cost", cost=True)
+            if isinstance(clause.then, vocabulary.Act):
+                yield from check_goods(clause.then.cost, f"{path}.then.cost", cost=True)
         if isinstance(clause, vocabulary.Act):
             yield from check_goods(clause.cost, f"{path}.cost", cost=True)
         for owner, place in effects_of(clause, path):
@@ -283,17 +291,35 @@ def check_box(designs: Sequence[Design]) -> Iterator[tuple[str, str, str]]:
             yield design.key, "ids", f"{', '.join(design.ids)} are of different parts of the box (AZ-009)"
         if len(design.ids) > MOST_COPIES:
             yield design.key, "ids", f"has {len(design.ids)} copies; a card has one, two or three (AZ-018)"
-    base = [one for one in designs if one.faction == "aztecs" and one.counts_as == "base"]
+    for faction, people in BASE_DECKS.items():
+        yield from check_base_deck(faction, people, designs)
+    yield from check_replacements(designs)
+    statues = [one for one in designs if any(has_statue(clause) for clause in one.ability)]
+    if sum(len(one.ids) for one in statues) > STATUES:
+        yield statues[-1].key, "ability", "the box has three sets of statue tokens, one per card (AZ-004)"
+
+
+def check_base_deck(faction: str, people: str, designs: Sequence[Design]) -> Iterator[tuple[str, str, str]]:
+    """Check that a base deck made of cards of a pack is still one. (AZ-018, AT-056)"""
+    base = [one for one in designs if one.faction == faction and one.counts_as == "base"]
     joined = [one for one in base if HOUSE[one.key].ids != one.ids] or base
     for copies, right in STRUCTURE.items():
         there = [design for design in base if len(design.ids) == copies]
         if len(there) != right:
             to_blame = [design for design in joined if design in there] or joined
-            message = f"the Aztec base deck would have {len(there)} designs of {COPIES[copies]}, not {right} (AZ-018)"
+            message = (
+                f"the {people} base deck would have {len(there)} designs of {COPIES[copies]}, not {right} (AZ-018)"
+            )
             yield to_blame[0].key, "ids", message
-    statues = [one for one in designs if any(has_statue(clause) for clause in one.ability)]
-    if sum(len(one.ids) for one in statues) > STATUES:
-        yield statues[-1].key, "ability", "the box has three sets of statue tokens, one per card (AZ-004)"
+
+
+def check_replacements(designs: Sequence[Design]) -> Iterator[tuple[str, str, str]]:
+    """Check that cards of the Atlanteans' box come with the one that replaces a base card of their faction. (AT-060)"""
+    for faction, (old, new) in REPLACED.items():
+        added = [one for one in designs if one.faction == faction and one.counts_as == "atlanteans"]
+        if added and not any(one.key == new and len(one.ids) == MOST_COPIES for one in added):
+            ids = f'["{new}", "{new[:3]}042", "{new[:3]}043"]'
+            yield added[0].key, "ids", f"needs the card that replaces {old}, three copies with ids = {ids} (AT-060)"
 
 
 def has_statue(clause: Clause) -> bool:

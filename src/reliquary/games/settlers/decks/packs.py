@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
 from reliquary import pack_library
+from reliquary.games.settlers.cards import CATALOGUE
 from reliquary.games.settlers.cards.card import Board, Design, SetRules
 
 
@@ -20,7 +22,7 @@ class Pack(msgspec.Struct, frozen=True):
     names: Mapping[str, Mapping[str, str]] = {}
     about: str = ""
     board: Board | None = None
-    """The printed board of the Aztecs. (R-69)"""
+    """The printed board of the Aztecs, or of the Atlanteans. (R-69, AT-008)"""
     sets: SetRules | None = None
     """The printed rules of SETs. (R-66)"""
 
@@ -44,15 +46,25 @@ class Pack(msgspec.Struct, frozen=True):
 def with_pack(designs: Sequence[Design], pack: Pack | None) -> tuple[Design, ...]:
     """Put the cards of a pack in place of those with the same numbers; without a pack nothing changes. (AZ-106)
 
-    Cards of the pack whose numbers are not among the designs are left out, so any part of the catalogue will do.
+    Cards of the pack whose numbers are not among the designs are left out, so any part of the catalogue will do; but
+    what counts as the Atlanteans' box and belongs to another faction has no place among ours, and comes last. (AT-063)
     """
     if pack is None:
         return tuple(designs)
     places = {card: place for place, card in enumerate(card for design in designs for card in design.ids)}
+    if any(design.counts_as != "base" for design in designs):
+        added = (one for one in pack.designs if one.counts_as == "atlanteans" and one.key not in ours())
+        places |= {one.key: len(places) + place for place, one in enumerate(added)}
     new = [design for design in pack.designs if design.key in places]
     replaced = {card for design in new for card in design.ids}
     kept = [design for design in designs if design.key not in replaced]
     return tuple(sorted([*kept, *new], key=lambda design: places[design.key]))
+
+
+@cache
+def ours() -> frozenset[str]:
+    """List the printed numbers of our own designs."""
+    return frozenset(card for design in CATALOGUE for card in design.ids)
 
 
 def with_board(boards: Sequence[Board], pack: Pack | None) -> tuple[Board, ...]:

@@ -31,6 +31,7 @@ from reliquary.games.settlers.state.agenda import effect, job
 from reliquary.games.settlers.state.counting import production_of
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import Frame, State, laid_under, name, no_goods, without
+from reliquary.games.settlers.state.technology import is_upgraded
 
 
 def place_card(state: State, seat: i64, number: i64) -> None:
@@ -207,13 +208,16 @@ def take_enemy_deal(state: State, seat: i64, other: i64, card: i64, frame: Frame
 
 
 def copy(state: State, seat: i64, card: i64, node: Node, source: i64) -> None:
-    """Take again what a production Location or a Deal gives. (R-10)"""
+    """Take again what a production Location or a Deal gives, all that an upgraded one would. (R-10, AT-033)"""
     if node.flag:
         take_deal(state, seat, card)
         return
     produce = production_of(state, card)
     assert produce is not None
-    effect(state, seat, card if produce.verb == Verb.COPY or produce.verb == Verb.KEEP else source, produce)
+    origin = card if produce.verb == Verb.COPY or produce.verb == Verb.KEEP else source
+    effect(state, seat, origin, produce)
+    if is_upgraded(state, card):
+        effect(state, seat, origin, produce)
 
 
 def free(state: State, seat: i64, card: i64) -> None:

@@ -7,6 +7,7 @@ from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.empire.order import order_matters
 from reliquary.games.settlers.state.agenda import effect, pass_on
 from reliquary.games.settlers.state.state import State, Waiting, reaction_of
+from reliquary.games.settlers.state.technology import is_upgraded
 from reliquary.games.settlers.state.waiting import wait_for
 
 
@@ -29,8 +30,10 @@ def waiting_group(state: State) -> list[Waiting]:
 
 
 def start_reaction(state: State, waiting: Waiting) -> None:
-    """Put a reaction on the agenda, unless its Location has left since. (IS-173)"""
+    """Put a reaction on the agenda, twice if its Location is upgraded, unless it has left since. (IS-173, AT-029)"""
     state.reactions.remove(waiting)
     if state.holder[waiting.card] == waiting.seat and not state.marks[waiting.card] & Mark.FOUNDATION:
-        frame = effect(state, waiting.seat, waiting.card, reaction_of(state, waiting).do)
-        pass_on(frame, waiting.colours, waiting.about)
+        do = reaction_of(state, waiting).do
+        pass_on(effect(state, waiting.seat, waiting.card, do), waiting.colours, waiting.about)
+        if is_upgraded(state, waiting.card):
+            pass_on(effect(state, waiting.seat, waiting.card, do), waiting.colours, waiting.about)

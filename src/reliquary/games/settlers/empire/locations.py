@@ -12,6 +12,7 @@ from reliquary.games.settlers.codes.move_codes import STRIDE
 from reliquary.games.settlers.codes.sides import ATTACK, COMMON
 from reliquary.games.settlers.empire.supply import discard
 from reliquary.games.settlers.state.state import State, name, without
+from reliquary.games.settlers.state.technology import is_shielded, is_unrazable
 
 
 def place(state: State, seat: i64, card: i64) -> None:
@@ -93,10 +94,10 @@ def leave(state: State, card: i64) -> None:
 
 
 def raze_price(state: State, card: i64) -> i64:
-    """Return the Raze tokens an opponent's Location costs. (IS-068, IS-083, IS-086)"""
+    """Return the Raze tokens an opponent's Location costs. (IS-068, IS-083, IS-086, AT-038)"""
     marks = state.marks[card]
     price: i64 = RAZE_PRICE
-    if marks & Mark.DEFENDED:
+    if marks & Mark.DEFENDED or (state.rules.technology and is_shielded(state, card)):
         price += 1
     if marks & Mark.SAMURAI:
         price += 1
@@ -104,8 +105,10 @@ def raze_price(state: State, card: i64) -> i64:
 
 
 def can_be_razed(state: State, card: i64) -> bool:
-    """Return whether a Location has a raze field to raze. (IS-066, IS-074)"""
-    return state.rules.cards[card].razable and not state.marks[card] & Mark.FOUNDATION
+    """Return whether a Location has a raze field to raze, and no token that forbids it. (IS-066, IS-074, AT-038)"""
+    if not state.rules.cards[card].razable or state.marks[card] & Mark.FOUNDATION:
+        return False
+    return not (state.rules.technology and is_unrazable(state, card))
 
 
 def raze_location(state: State, card: i64) -> None:

@@ -34,9 +34,13 @@ def gain(state: State, seat: i64, goods: list[int], times: i64, source: i64) -> 
         number: i64 = goods[good]
         if number:
             empire.goods[good] += number * times
+    if state.rules.technology:
+        empire.tech_defence += goods[Good.TECH_DEFENCE] * times
+        empire.tech_glory += goods[Good.TECH_GLORY] * times
     points: i64 = goods[Good.VP] * times
     if state.listeners:
-        taken = {GOOD_NAMES[good]: goods[good] * times for good in range(Good.VP + 1) if goods[good] and times}
+        kinds = [*range(Good.VP + 1), Good.TECH_DEFENCE, Good.TECH_GLORY]
+        taken = {GOOD_NAMES[good]: goods[good] * times for good in kinds if goods[good] and times}
         if taken:
             state.tell(events.Gained(seat, taken, None if source == NONE else name(state, source)))
     if points:
@@ -133,6 +137,8 @@ def suits(state: State, reaction: Reaction, seat: i64, location: i64, card: i64,
         return reaction.source == 0 or reaction.source & amount != 0
     if event == Trigger.PRAYED:
         return reaction.result == NONE or reaction.result == amount
+    if event == Trigger.UPGRADED:
+        return reaction.technology == 0 or reaction.technology == amount
     if event == Trigger.SET:
         return reaction.colours == 0 or reaction.colours & amount != 0
     return card == NONE or fits(state.rules.cards[card], reaction.colours, reaction.side, reaction.kind)

@@ -15,9 +15,11 @@ from reliquary.games.settlers.empire.locations import raze_price
 from reliquary.games.settlers.empire.payment import pay_later, spend
 from reliquary.games.settlers.empire.supply import gain
 from reliquary.games.settlers.phases.placements import gates, shrine
+from reliquary.games.settlers.phases.upgrades import kind_of, upgrade
 from reliquary.games.settlers.state.agenda import effect, job
 from reliquary.games.settlers.state.nodes import Card
 from reliquary.games.settlers.state.state import State, name, no_goods
+from reliquary.games.settlers.state.technology import acts_twice
 
 
 def act(state: State, seat: i64, code: i64) -> None:
@@ -58,7 +60,10 @@ def build(state: State, seat: i64, card: i64) -> None:
 
 
 def activate(state: State, seat: i64, card: i64, times: i64) -> None:
-    """Put the whole cost on the Location, then do its effect once or twice. (IS-075..078, R-24)"""
+    """Put the whole cost on the Location, then do its effect once or twice. (IS-075..078, R-24)
+
+    An upgraded Location does it twice for each use that was paid for. (AT-027)
+    """
     data = state.rules.cards[card]
     node = data.act
     assert node is not None
@@ -66,7 +71,7 @@ def activate(state: State, seat: i64, card: i64, times: i64) -> None:
         state.tell(events.Activated(seat, name(state, card), times))
     state.uses[card] += times
     _use: i64
-    for _use in range(times):
+    for _use in range(2 * times if acts_twice(state, card) else times):
         effect(state, seat, card, node)
     cost = data.act_cost if times == 1 else data.act_cost_twice
     if sum(cost[:TOKEN_COUNT]) + cost[Good.ANY_RESOURCE] == 0:
@@ -110,6 +115,8 @@ def place_freely(state: State, seat: i64, family: i64, card: i64) -> None:
     elif family == Family.DEPLOY:
         state.empires[seat].goods[Good.WORKER] -= 1
         deploy(state, seat, card)
+    elif family >= Family.UPGRADE:
+        upgrade(state, seat, card, kind_of(family))
     elif family == Family.PUT:
         state.empires[seat].hand.remove(card)
         job(state, Job.WHERE, seat, card).cards = gates(state, seat)
@@ -127,4 +134,4 @@ def place_freely(state: State, seat: i64, family: i64, card: i64) -> None:
 
 def is_free(code: i64) -> bool:
     """Return whether a move is a free placement."""
-    return Family.DEFEND <= code < Family.OFFER + STRIDE
+    return Family.DEFEND <= code < Family.OFFER + STRIDE or code >= Family.UPGRADE

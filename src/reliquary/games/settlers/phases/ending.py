@@ -8,21 +8,23 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers import events
 from reliquary.games.settlers.codes.goods import Good
-from reliquary.games.settlers.codes.limits import COMMON_POINTS, FACTION_POINTS, NOBODY
+from reliquary.games.settlers.codes.limits import COMMON_POINTS, FACTION_POINTS, GLORY_POINTS, NOBODY
 from reliquary.games.settlers.codes.phases import Phase
 from reliquary.games.settlers.codes.questions import Question
 from reliquary.games.settlers.codes.sides import COMMON
+from reliquary.games.settlers.codes.technology import Technology
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.counting import count
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, held
+from reliquary.games.settlers.state.technology import technology_on
 
 TITLES: Final = ((80, "emperor"), (70, "king"), (60, "castellan"), (50, "knight"), (40, "squire"), (30, "servant"))
 """What a solo player must score at least for a title. (IS-165)"""
 
 
 def finish(state: State) -> None:
-    """Score the Locations that stand and what their final clauses give. (IS-097..099, IS-101)"""
+    """Score the Locations that stand and what their final clauses give. (IS-097..099, IS-101, AT-039, AT-046..049)"""
     state.phase = Phase.OVER
     state.question = Question.NOTHING
     state.asked = NOBODY
@@ -33,9 +35,11 @@ def finish(state: State) -> None:
             card = state.rules.cards[number]
             if card.faction == COMMON:
                 empire.from_common += COMMON_POINTS
-            else:
+                if technology_on(state, number) == Technology.GLORY:
+                    empire.from_glory += GLORY_POINTS
+            elif not card.sinks:
                 empire.from_faction += FACTION_POINTS
-            if card.final is not None:
+            if card.final is not None and (state.rules.sunk_finals or not card.sinks):
                 empire.from_final += final_points(state, seat, number, card.final)
     if state.listeners:
         totals = [total(state, seat) for seat in range(state.rules.seats)]
@@ -59,7 +63,7 @@ def final_points(state: State, seat: i64, number: i64, node: Node) -> i64:
 def total(state: State, seat: i64) -> i64:
     """Add up a seat's points."""
     empire = state.empires[seat]
-    return empire.points + empire.from_common + empire.from_faction + empire.from_final
+    return empire.points + empire.from_common + empire.from_faction + empire.from_final + empire.from_glory
 
 
 def leftovers(state: State, seat: i64) -> i64:
@@ -85,11 +89,16 @@ def standing(state: State, seat: int) -> tuple[int, int, int]:
 
 
 def has_won_solo(state: State) -> bool:
-    """Return whether the player's Faction Locations outnumber the collection pile. (IS-164, R-31)"""
-    standing_ones = [
-        number for number in held(state, 0) if state.rules.goal_all or state.rules.cards[number].faction != COMMON
-    ]
-    return len(standing_ones) > len(state.collection)
+    """Return whether the Locations that count for the goal outnumber the collection pile. (IS-164, R-31)"""
+    counted = [number for number in held(state, 0) if is_solo_goal(state, number)]
+    return len(counted) > len(state.collection)
+
+
+def is_solo_goal(state: State, number: i64) -> bool:
+    """Return whether a Location counts for the goal: a Faction Location before Atlantis sinks. (R-31, AT-073)"""
+    if state.rules.goal_upgraded and state.rules.upgrades[state.empires[0].faction]:
+        return technology_on(state, number) > 0
+    return state.rules.goal_all or state.rules.cards[number].faction != COMMON
 
 
 def decided_by(state: State) -> str:

@@ -13,8 +13,10 @@ from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.codes.verdicts import Verdict
 from reliquary.games.settlers.effects.targets import samurai_places
+from reliquary.games.settlers.phases.upgrades import can_upgrade, fill_upgrades
 from reliquary.games.settlers.state.nodes import Node
 from reliquary.games.settlers.state.state import State, contains, held, is_location, places
+from reliquary.games.settlers.state.technology import is_shielded
 
 
 def fill_free(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
@@ -23,9 +25,11 @@ def fill_free(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
     card: i64
     if empire.goods[Good.DEFENCE] > 0:
         for card in held(state, seat):
-            if state.rules.cards[card].faction == COMMON and not state.marks[card] & Mark.DEFENDED:
+            if state.rules.cards[card].faction == COMMON and not is_defended(state, card):
                 buffer[number] = Family.DEFEND + card
                 number += 1
+    if state.rules.technology:
+        number = fill_upgrades(state, seat, buffer, number)
     if empire.goods[Good.WORKER] > 0:
         for card in samurai_places(state, seat):
             buffer[number] = Family.DEPLOY + card
@@ -40,6 +44,11 @@ def fill_free(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
                     buffer[number] = Family.PUT + card
                     number += 1
     return number
+
+
+def is_defended(state: State, card: i64) -> bool:
+    """Return whether a Location has a Defence token, or an Advanced token that counts as one. (IS-083, AT-038)"""
+    return state.marks[card] & Mark.DEFENDED != 0 or (state.rules.technology and is_shielded(state, card))
 
 
 def fill_shrine(state: State, seat: i64, buffer: vec[i64], number: i64) -> i64:
@@ -104,10 +113,12 @@ def can_place_freely(state: State, seat: i64) -> bool:
     """Return whether a seat could make a free placement. (S-04)"""
     empire = state.empires[seat]
     defends = empire.goods[Good.DEFENCE] > 0
+    if state.rules.technology and can_upgrade(state, seat):
+        return True
     card: i64
     for card in held(state, seat):
         data = state.rules.cards[card]
-        if defends and data.faction == COMMON and not state.marks[card] & Mark.DEFENDED:
+        if defends and data.faction == COMMON and not is_defended(state, card):
             return True
         if data.put is not None and not state.rules.owner_places and has_something_for(state, seat, data.put):
             return True
@@ -132,7 +143,7 @@ def refuse_free(state: State, seat: i64, family: i64, card: i64) -> i64:
             return Verdict.NOT_YOUR_LOCATION
         if state.rules.cards[card].faction != COMMON:
             return Verdict.NOT_COMMON
-        if state.marks[card] & Mark.DEFENDED:
+        if is_defended(state, card):
             return Verdict.DEFENDED_ALREADY
         return Verdict.LEGAL if empire.goods[Good.DEFENCE] > 0 else Verdict.NO_DEFENCE_TOKEN
     if family == Family.DEPLOY:

@@ -18,6 +18,7 @@ from reliquary.games.settlers.prayers.blessings import make_tricolour
 from reliquary.games.settlers.state.agenda import effect
 from reliquary.games.settlers.state.counting import production_of
 from reliquary.games.settlers.state.state import Frame, State, held, next_seat, no_goods, without
+from reliquary.games.settlers.state.technology import is_upgraded
 from reliquary.games.settlers.state.waiting import begin_phase, wait_for
 
 
@@ -28,7 +29,7 @@ def begin_production(state: State) -> None:
 
 
 def gather_sources(state: State) -> None:
-    """Give the active seat what needs no decision, and note the other sources. (IS-035, IS-036, R-17, S-03)"""
+    """Give the active seat what needs no decision, and note the other sources. (IS-035, IS-036, AT-026, R-17, S-03)"""
     seat = state.active
     empire = state.empires[seat]
     gain(state, seat, state.rules.boards[empire.faction], 1, NONE)
@@ -48,6 +49,8 @@ def gather_sources(state: State) -> None:
                 sources.append(card)
             else:
                 effect(state, seat, card, produce)
+                if is_upgraded(state, card):
+                    effect(state, seat, card, produce)
     state.sources = sources
 
 
@@ -87,12 +90,14 @@ def source_kind(state: State, card: i64) -> str:
 
 
 def resolve_source(state: State, card: i64) -> None:
-    """Let one source produce. (IS-035, IS-040)"""
+    """Let one source produce, an upgraded Location twice. (IS-035, IS-040, AT-026)"""
     seat = state.active
     state.sources = without(state.sources, card)
     produce = production_of(state, card)
     if state.holder[card] == seat and produce is not None:
         effect(state, seat, card, produce)
+        if is_upgraded(state, card):
+            effect(state, seat, card, produce)
         return
     rate = cashing_rate(state, seat)
     if rate == 0:

@@ -111,7 +111,7 @@ def end_of_actions(state: State) -> None:
 
 
 def clean_up(state: State) -> None:
-    """Let everyone keep what may be stored and discard the rest; reset all uses. (IS-091..096, AZ-030)"""
+    """Let everyone keep what may be stored and discard the rest; reset all uses. (IS-091..096, AZ-030, AT-043)"""
     if state.step < state.rules.seats:
         state.step += 1
         store(state, state.active)
@@ -120,6 +120,8 @@ def clean_up(state: State) -> None:
     lasting: i64 = Mark.SAMURAI | Mark.FOUNDATION | 3 * Mark.STATUE
     if state.rules.unlock_lasts:
         lasting |= Mark.UNLOCKED
+    if state.rules.technology_lasts:
+        lasting |= 3 * Mark.TECHNOLOGY
     for empire in state.empires:
         empire.passed = False
         empire.acted = 0

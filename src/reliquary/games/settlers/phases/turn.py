@@ -15,7 +15,9 @@ from reliquary.games.settlers.effects.targets import feasible
 from reliquary.games.settlers.empire.locations import can_be_razed, raze_price
 from reliquary.games.settlers.empire.payment import can_build, can_pay, short_of
 from reliquary.games.settlers.phases.placements import fill_free, refuse_free
+from reliquary.games.settlers.phases.upgrades import kind_of, refuse_upgrade
 from reliquary.games.settlers.state.state import State, contains, held, is_location, is_target
+from reliquary.games.settlers.state.technology import is_unrazable, uses_of
 
 
 def fill_turn(state: State, seat: i64, buffer: vec[i64]) -> i64:
@@ -137,6 +139,8 @@ def refuse_turn(state: State, seat: i64, code: i64) -> i64:
     card = code % STRIDE
     if Family.DEFEND <= family <= Family.OFFER:
         return refuse_free(state, seat, family, card)
+    if family >= Family.UPGRADE:
+        return refuse_upgrade(state, seat, card, kind_of(family))
     if state.question == Question.AFTER:
         if code == Plain.DONE:
             return Verdict.LEGAL
@@ -184,7 +188,7 @@ def refuse_deal(state: State, seat: i64, card: i64) -> i64:
 
 
 def refuse_raze(state: State, seat: i64, card: i64) -> i64:
-    """Judge a raze action. (IS-066..069, IS-074, IS-146)"""
+    """Judge a raze action. (IS-066..069, IS-074, IS-146, AT-038)"""
     empire = state.empires[seat]
     if contains(empire.hand, card):
         if not state.rules.cards[card].razable:
@@ -193,7 +197,7 @@ def refuse_raze(state: State, seat: i64, card: i64) -> i64:
     if not is_location(state, card) or state.holder[card] == seat:
         return Verdict.NOT_YOURS_TO_RAZE
     if not can_be_razed(state, card):
-        return Verdict.NO_RAZE_FIELD
+        return Verdict.CANNOT_BE_RAZED if is_unrazable(state, card) else Verdict.NO_RAZE_FIELD
     if not is_target(state, seat, state.holder[card]):
         return Verdict.OWNER_HAS_PASSED
     if state.rules.peaceful:
@@ -202,7 +206,7 @@ def refuse_raze(state: State, seat: i64, card: i64) -> i64:
 
 
 def refuse_activate(state: State, seat: i64, card: i64, times: i64) -> i64:
-    """Judge an activation. (IS-075..080, R-23, R-24)"""
+    """Judge an activation. (IS-075..080, AT-053, R-23, R-24)"""
     if not is_location(state, card) or state.holder[card] != seat:
         return Verdict.NOT_YOUR_LOCATION
     data = state.rules.cards[card]
@@ -212,9 +216,11 @@ def refuse_activate(state: State, seat: i64, card: i64, times: i64) -> i64:
         return Verdict.ONCE_ONLY
     if state.marks[card] & Mark.BLOCKED:
         return Verdict.IS_BLOCKED
-    if state.uses[card] + times > data.uses:
+    if data.act_locked and not state.marks[card] & Mark.UNLOCKED:
+        return Verdict.LOCKED
+    if state.uses[card] + times > uses_of(state, card):
         return Verdict.USED_UP
-    if data.has_statues and state.marks[card] // Mark.STATUE >= MOST_STATUES:
+    if data.has_statues and state.marks[card] // Mark.STATUE & 3 >= MOST_STATUES:
         return Verdict.STATUES_DONE
     cost = data.act_cost if times == 1 else data.act_cost_twice
     if not can_pay(state, seat, cost):

@@ -47,13 +47,15 @@ def make_tricolour(state: State, seat: i64) -> None:
 
 
 def store(state: State, seat: i64) -> None:
-    """Keep the Goods board and cards store, discard all others; ask if only some may stay. (IS-091..092)"""
+    """Keep the Goods board and cards store, discard all others; ask if only some may stay. (IS-091..092, AT-040)"""
     empire = state.empires[seat]
     kept = stored_goods(state, seat)
     good: i64
     for good in range(TOKEN_COUNT):
         if good not in kept and (good != Good.TECH or places_for(state, seat, Good.TECH) == 0):
             empire.goods[good] = 0
+    empire.tech_defence = 0
+    empire.tech_glory = 0
     if Good.BLESSING not in kept and places_for(state, seat, Good.BLESSING) == 0:
         empire.blessings = 0
     if empire.blessings or empire.goods[Good.TECH]:

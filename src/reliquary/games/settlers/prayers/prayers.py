@@ -233,7 +233,7 @@ def add_reward(state: State, frame: Frame, node: Node, prayer: Prayer, goods: li
         if best is not None:
             add_reward(state, frame, best, prayer, goods)
     elif node.verb == Verb.STATUE:
-        number: i64 = state.marks[frame.source] // Mark.STATUE
+        number: i64 = state.marks[frame.source] // Mark.STATUE & 3
         if number >= MOST_STATUES:
             return
         state.marks[frame.source] += Mark.STATUE
@@ -258,8 +258,9 @@ def add_matching(state: State, seat: i64, prayer: Prayer, node: Node, goods: lis
             left -= cards
             goods[COLOUR_GOODS[colour]] += node.goods[Good.MATCHING] * cards
             good: i64
-            for good in range(Good.MATCHING):
-                goods[good] += node.goods[good] * cards
+            for good in range(GOOD_COUNT):
+                if good != Good.MATCHING:
+                    goods[good] += node.goods[good] * cards
 
 
 def add_goods(node: Node, prayer: Prayer, goods: list[int], times: i64) -> None:

@@ -14,7 +14,7 @@ from reliquary.games.settlers.codes.sides import COMMON
 from reliquary.games.settlers.codes.verdicts import Verdict
 from reliquary.games.settlers.empire.locations import raze_price
 from reliquary.games.settlers.empire.payment import missing
-from reliquary.games.settlers.moves import Activate, Deal, Defend, Deploy, Raze, Unlock, Visit
+from reliquary.games.settlers.moves import Activate, Deal, Defend, Deploy, Raze, Unlock, Upgrade, Visit
 from reliquary.games.settlers.state.state import State
 
 CLAUSES: dict[int, tuple[str, str]] = {
@@ -56,6 +56,12 @@ CLAUSES: dict[int, tuple[str, str]] = {
     Verdict.NOTHING_TO_UNLOCK: ("nothing_to_unlock", "TE-05"),
     Verdict.UNLOCKED_ALREADY: ("unlocked_already", "TE-18"),
     Verdict.STATUES_DONE: ("statues_done", "AZ-004"),
+    Verdict.NOT_ATLANTEAN: ("not_atlantean", "AT-017"),
+    Verdict.NO_PLACE_FOR_TECHNOLOGY: ("no_place_for_technology", "AT-019"),
+    Verdict.UPGRADED_ALREADY: ("upgraded_already", "AT-020"),
+    Verdict.NO_SUCH_TECHNOLOGY: ("no_such_technology", "AT-018"),
+    Verdict.LOCKED: ("locked", "AT-053"),
+    Verdict.CANNOT_BE_RAZED: ("cannot_be_razed", "AT-038"),
 }
 NAMELESS = (Family.OFFER, Family.GOOD, Family.OPTION, Family.SEAT, Family.DECK, Family.GOLD, Family.COLOUR, Family.WAY)
 """The families of moves that name no card."""
@@ -129,6 +135,8 @@ def explain_unknown(state: State, move: Move) -> Reason:
         code = Verdict.NO_OPEN_PRODUCTION
     elif isinstance(move, Unlock):
         code = Verdict.NOTHING_TO_UNLOCK
+    elif isinstance(move, Upgrade):
+        code = Verdict.NO_PLACE_FOR_TECHNOLOGY if state.rules.technology else Verdict.NOT_ATLANTEAN
     elif isinstance(move, Activate):
         code = Verdict.ONCE_ONLY if state.rules.cards[state.rules.numbers[card]].uses == 1 else Verdict.NO_ACTION
     if code not in CLAUSES:

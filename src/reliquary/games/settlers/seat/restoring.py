@@ -8,7 +8,7 @@ from reliquary.core.dice import read_dice
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards.factions import FACTION_NAMES
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
-from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT
+from reliquary.games.settlers.codes.goods import BOXED_GOOD_COUNT, GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
@@ -16,7 +16,7 @@ from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.settlers.codes.prayer_ways import WAYS, Way
 from reliquary.games.settlers.codes.questions import QUESTIONS
 from reliquary.games.settlers.codes.sides import ATTACK
-from reliquary.games.settlers.seat.snapshot import STORED, Data, Holding, Item, Player, Praying
+from reliquary.games.settlers.seat.snapshot import KINDS_OF_TECHNOLOGY, STORED, Data, Holding, Item, Player, Praying
 from reliquary.games.settlers.state.rules import Rules
 from reliquary.games.settlers.state.state import Empire, Frame, Prayer, State, Waiting
 
@@ -115,9 +115,11 @@ def restore_frame(rules: Rules, one: Item) -> Frame:
     frame = Frame(one.verb, one.seat, NONE if one.source is None else rules.numbers[one.source])
     frame.node = None if one.node is None else rules.nodes[one.node]
     frame.card, frame.n, frame.m, frame.colours = one.card, one.n, one.m, one.colours
-    if len(one.goods) not in (0, GOOD_COUNT):
-        raise SnapshotError(f"snapshot: goods on the agenda need {GOOD_COUNT} numbers")
-    frame.goods, frame.cards = list(one.goods), [rules.numbers[card] for card in one.cards]
+    number = GOOD_COUNT if rules.technology else BOXED_GOOD_COUNT
+    if len(one.goods) not in (0, number):
+        raise SnapshotError(f"snapshot: goods on the agenda need {number} numbers")
+    frame.goods = one.goods + [0] * (GOOD_COUNT - number) if one.goods else []
+    frame.cards = [rules.numbers[card] for card in one.cards]
     return frame
 
 
@@ -146,6 +148,8 @@ def restore_empire(state: State, seat: int, one: Player) -> Empire:
     empire = Empire(faction)
     empire.settle()
     final = one.final
+    empire.from_glory = final.get("glory", 0)
+    empire.tech_defence, empire.tech_glory = one.goods.get("tech_defence", 0), one.goods.get("tech_glory", 0)
     empire.from_common, empire.from_faction, empire.from_final = final["common"], final["faction"], final["final"]
     empire.points = one.points - sum(final.values())
     empire.passed, empire.acted = one.passed, one.acted
@@ -174,6 +178,8 @@ def restore_location(state: State, seat: int, place: Holding) -> None:
     state.holder[card] = place.held_by
     state.marks[card] = sum(flag for flag, there in flags if there)
     state.marks[card] += Mark.REACTED * place.reacted + Mark.STATUE * place.statues
+    if place.technology is not None:
+        state.marks[card] += Mark.TECHNOLOGY * (KINDS_OF_TECHNOLOGY.index(place.technology) + 1)
     state.uses[card] = place.uses
     state.spent[card] = sum(number << 5 * GOOD_NAMES.index(good) for good, number in place.spent.items())
     state.stored[card] = sum(number << 10 * STORED.index(good) for good, number in place.stored.items())

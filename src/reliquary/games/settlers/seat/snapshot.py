@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
 from reliquary.core.dice import Dice, write_dice
 from reliquary.core.words import Snapshot
 from reliquary.games.settlers.cards.factions import FACTION_NAMES
+from reliquary.games.settlers.cards.vocabulary import Technology
 from reliquary.games.settlers.codes.colours import COLOUR_NAMES
-from reliquary.games.settlers.codes.goods import GOOD_NAMES, TOKEN_COUNT, Good
+from reliquary.games.settlers.codes.goods import BOXED_GOOD_COUNT, GOOD_COUNT, GOOD_NAMES, TOKEN_COUNT, Good
 from reliquary.games.settlers.codes.limits import NOBODY, NONE
 from reliquary.games.settlers.codes.marks import Mark
 from reliquary.games.settlers.codes.move_codes import STRIDE
@@ -18,16 +19,19 @@ from reliquary.games.settlers.codes.phases import PHASES
 from reliquary.games.settlers.codes.prayer_ways import WAYS, Way
 from reliquary.games.settlers.codes.questions import QUESTIONS, Question
 from reliquary.games.settlers.codes.sides import ATTACK
+from reliquary.games.settlers.phases.ending import total
 from reliquary.games.settlers.state.counting import reactions_counted
-from reliquary.games.settlers.state.state import Frame, Prayer, State
+from reliquary.games.settlers.state.state import Empire, Frame, Prayer, State
+from reliquary.games.settlers.state.technology import technology_on
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=1 << 32)]
 Whole = Annotated[int, msgspec.Meta(ge=-1, le=1 << 32)]
 Phase = Literal["lookout", "production", "action", "cleanup", "attack", "over"]
+KINDS_OF_TECHNOLOGY: tuple[Technology, ...] = get_args(Technology)
 STORED = ("wood", "stone", "food", "gold")
 
 
-class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A Location or Foundation with what lies on and under it."""
 
     card: str
@@ -44,6 +48,8 @@ class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kept: list[str]
     unlocked: bool
     statues: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    technology: Technology | None = None
+    """The kind of Technology token on it; in games without Atlanteans the field does not exist. (AT-020)"""
 
 
 class Route(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -164,7 +170,7 @@ def take_snapshot(state: State) -> Snapshot:
         "question": QUESTIONS[state.question],
         "asked": state.asked,
         "sources": [ids[card] for card in state.sources],
-        "agenda": [item(frame, ids) for frame in state.agenda],
+        "agenda": [item(state, frame, ids) for frame in state.agenda],
         "reactions": [
             {
                 "card": ids[one.card],
@@ -196,9 +202,13 @@ def waiting(state: State) -> list[int]:
     ]
 
 
-def goods_dict(state: State, goods: list[int]) -> dict[str, int]:
-    """Write a supply by names; Technology is there only with the Aztecs' box."""
-    return {GOOD_NAMES[good]: goods[good] for good in range(TOKEN_COUNT) if good != Good.TECH or state.rules.pious}
+def goods_dict(state: State, empire: Empire) -> dict[str, int]:
+    """Write a supply by names; Technology is there only with the Aztecs' box, Advanced only with the Atlanteans."""
+    goods = empire.goods
+    supply = {GOOD_NAMES[good]: goods[good] for good in range(TOKEN_COUNT) if good != Good.TECH or state.rules.pious}
+    if state.rules.technology:
+        supply |= {"tech_defence": empire.tech_defence, "tech_glory": empire.tech_glory}
+    return supply
 
 
 def colour_names(colours: int) -> list[str]:
@@ -228,8 +238,8 @@ def player(state: State, seat: int, ids: list[str]) -> dict[str, Any]:
     empire = state.empires[seat]
     return {
         "faction": faction_name(empire.faction),
-        "points": empire.points + empire.from_common + empire.from_faction + empire.from_final,
-        "goods": goods_dict(state, empire.goods),
+        "points": total(state, seat),
+        "goods": goods_dict(state, empire),
         "blessings": colour_names(empire.blessings),
         "hand": [ids[card] for card in empire.hand],
         "deals": [ids[card] for card in empire.deals],
@@ -243,12 +253,14 @@ def player(state: State, seat: int, ids: list[str]) -> dict[str, Any]:
         "acted": empire.acted,
         "draft": [ids[card] for card in empire.draft],
         "aside": [ids[card] for card in empire.aside],
-        "final": {
-            "common": empire.from_common,
-            "faction": empire.from_faction,
-            "final": empire.from_final,
-        },
+        "final": final_parts(state, empire),
     }
+
+
+def final_parts(state: State, empire: Empire) -> dict[str, int]:
+    """Write the parts of the final scoring; Glory is there only with the Atlanteans. (AT-039)"""
+    parts = {"common": empire.from_common, "faction": empire.from_faction, "final": empire.from_final}
+    return {**parts, "glory": empire.from_glory} if state.rules.technology else parts
 
 
 def faction_name(faction: int) -> str:
@@ -259,6 +271,7 @@ def faction_name(faction: int) -> str:
 def holding(state: State, card: int) -> Holding:
     """Describe a Location with what lies on and under it."""
     marks = state.marks[card]
+    kind = technology_on(state, card)
     spent = {GOOD_NAMES[good]: state.spent[card] >> 5 * good & 31 for good in range(TOKEN_COUNT)}
     stored = {name: state.stored[card] >> 10 * place & 1023 for place, name in enumerate(STORED)}
     return Holding(
@@ -275,11 +288,12 @@ def holding(state: State, card: int) -> Holding:
         held_by=state.holder[card],
         kept=[state.rules.cards[one % STRIDE].id for one in state.kept if one // STRIDE == card],
         unlocked=bool(marks & Mark.UNLOCKED),
-        statues=marks // Mark.STATUE,
+        statues=marks // Mark.STATUE & 3,
+        technology=None if kind == 0 else KINDS_OF_TECHNOLOGY[kind - 1],
     )
 
 
-def item(frame: Frame, ids: list[str]) -> dict[str, Any]:
+def item(state: State, frame: Frame, ids: list[str]) -> dict[str, Any]:
     """Describe something on the agenda."""
     return {
         "verb": frame.verb,
@@ -290,6 +304,6 @@ def item(frame: Frame, ids: list[str]) -> dict[str, Any]:
         "n": frame.n,
         "m": frame.m,
         "colours": frame.colours,
-        "goods": frame.goods[:],
+        "goods": frame.goods[: GOOD_COUNT if state.rules.technology else BOXED_GOOD_COUNT],
         "cards": [ids[card] for card in frame.cards],
     }

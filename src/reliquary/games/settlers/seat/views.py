@@ -180,7 +180,7 @@ def panel(state: State, seat: Seat | None, other: Seat) -> Panel:
         seat=other,
         faction=faction_name(empire.faction),
         points=total(state, other),
-        goods=goods_dict(state, empire.goods),
+        goods=goods_dict(state, empire),
         blessings=colour_names(empire.blessings),
         hand=[cards[card].id for card in empire.hand] if own else None,
         hand_common=common,
@@ -213,14 +213,17 @@ def outcome(state: State) -> Outcome | None:
     """Return how the game ended, None while it is running."""
     if state.phase != Phase.OVER:
         return None
-    scores = [
-        {
-            "total": total(state, seat),
-            "play": state.empires[seat].points,
-            "common": state.empires[seat].from_common,
-            "faction": state.empires[seat].from_faction,
-            "final": state.empires[seat].from_final,
-        }
-        for seat in range(state.rules.seats)
-    ]
-    return Outcome(winners(state), scores, decided_by(state))
+    return Outcome(winners(state), [score_sheet(state, seat) for seat in range(state.rules.seats)], decided_by(state))
+
+
+def score_sheet(state: State, seat: Seat) -> dict[str, int]:
+    """List the points of a seat by source; sunk Locations have a line of their own. (IS-097, AT-049)"""
+    empire = state.empires[seat]
+    sheet = {
+        "total": total(state, seat),
+        "play": empire.points,
+        "common": empire.from_common,
+        "faction": empire.from_faction,
+        "final": empire.from_final,
+    }
+    return {**sheet, "glory": empire.from_glory, "sunk": 0} if state.rules.technology else sheet

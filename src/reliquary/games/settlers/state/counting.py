@@ -43,6 +43,8 @@ def count(state: State, seat: i64, source: i64, node: Node) -> i64:
         return len(state.empires[seat].deals) + len(state.empires[seat].routes)
     if node.count == Count.TECH:
         return state.empires[seat].goods[Good.TECH]
+    if node.count == Count.UPGRADED:
+        return count_upgraded(state, seat, node)
     card: i64
     for card in held(state, seat):
         if node.count == Count.SAMURAI:
@@ -50,6 +52,18 @@ def count(state: State, seat: i64, source: i64, node: Node) -> i64:
                 number += 1
         elif fits(state.rules.cards[card], node.colours, node.side, node.kind):
             number += 1
+    return number
+
+
+def count_upgraded(state: State, seat: i64, node: Node) -> i64:
+    """Count the Locations that fit and have a Technology token of the kind that is meant. (ATL024, ATL030)"""
+    number: i64 = 0
+    card: i64
+    for card in held(state, seat):
+        kind: i64 = state.marks[card] // Mark.TECHNOLOGY & 3
+        if kind and (node.technology == 0 or node.technology == kind):
+            if fits(state.rules.cards[card], node.colours, node.side, node.kind):
+                number += 1
     return number
 
 

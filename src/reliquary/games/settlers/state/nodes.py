@@ -30,6 +30,8 @@ class Node:
         """Bits of the colours counted or prayed for; 0 stands for any."""
         self.side: i64 = NONE
         self.kind: i64 = NONE
+        self.technology: i64 = NONE
+        """The kind of Technology token a counted Location must have; 0 stands for any, NONE for no such filter."""
         self.of: list[Node] = []
         self.asks: bool = False
         """Whether resolving it may ask the player something or draw a card."""
@@ -52,6 +54,8 @@ class Reaction:
         """Whether points must come from another Location. (R-59)"""
         self.result: i64 = NONE
         """Whether a Prayer must have succeeded (1) or failed (0). (R-57)"""
+        self.technology: i64 = 0
+        """The kind of Technology token that must have been placed; 0 stands for any. (AT-024)"""
         self.limit: i64 = 0
         self.locked: bool = False
         """Whether it works only once it is unlocked. (TE-05)"""
@@ -88,6 +92,12 @@ class Card:
         self.act_cost: list[int] = [0] * GOOD_COUNT
         self.act_cost_twice: list[int] = self.act_cost
         self.uses: i64 = 0
+        self.act_locked: bool = False
+        """Whether its Action exists only once it is unlocked. (AT-053)"""
+        self.frees: bool = False
+        """Whether its Action frees another Location, which never happens twice. (AT-031)"""
+        self.sinks: bool = False
+        """Whether it is worth nothing at the end of the game. (AT-046)"""
         self.bonus: Node | None = None
         self.final: Node | None = None
         self.put: Node | None = None

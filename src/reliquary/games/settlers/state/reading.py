@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from reliquary.games.settlers.cards import vocabulary
 from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import FACTION_NAMES
+from reliquary.games.settlers.cards.factions import FACTION_NAMES, traits_of
 from reliquary.games.settlers.codes.colours import NINE
 from reliquary.games.settlers.codes.counts import Count
 from reliquary.games.settlers.codes.fates import DEAL_FATES, FATES, RazeFrom
@@ -17,6 +17,7 @@ from reliquary.games.settlers.codes.kinds import KIND_NAMES, Kind
 from reliquary.games.settlers.codes.limits import NONE
 from reliquary.games.settlers.codes.prayer_ways import KEEP_FROM, MODES
 from reliquary.games.settlers.codes.sides import ATTACK
+from reliquary.games.settlers.codes.technology import TECHNOLOGY_NAMES
 from reliquary.games.settlers.codes.triggers import Trigger
 from reliquary.games.settlers.codes.verbs import Verb
 from reliquary.games.settlers.state.nodes import Card, Node, Reaction
@@ -59,6 +60,7 @@ def read_card(design: Design, card_id: str) -> Card:
     card.faction = FACTION_NAMES.index(design.faction)
     card.kind = KIND_NAMES.index(design.kind)
     card.colours = colour_bits(design.colours)
+    card.sinks = traits_of(design.faction).sinks
     card.cost = goods_list(design.cost_of(card_id))
     card.wood, card.stone, card.food = card.cost[0], card.cost[1], card.cost[2]
     card.location = design.location
@@ -79,6 +81,7 @@ def mark_card(card: Card) -> None:
     card.keeps_a_round = any(part.verb == Verb.KEEP and not part.flag for part in parts)
     card.lays_elsewhere = any(part.verb == Verb.PUT and part is not card.put for part in parts)
     card.has_statues = card.act is not None and any(part.verb == Verb.STATUE for part in everything(card.act))
+    card.frees = card.act is not None and any(part.verb == Verb.REFRESH for part in everything(card.act))
 
 
 def everything(node: Node) -> list[Node]:
@@ -94,10 +97,7 @@ def read_clause(card: Card, clause: vocabulary.Clause) -> None:
         card.open = read_effect(clause.do)
         card.produce = together(read_effect(clause.do), card.produce)
     elif isinstance(clause, vocabulary.Act):
-        card.act = read_effect(clause.do)
-        card.act_cost = goods_list(clause.cost)
-        card.act_cost_twice = [2 * number for number in card.act_cost]
-        card.uses = clause.uses
+        read_act(card, clause)
     elif isinstance(clause, vocabulary.Bonus):
         card.bonus = read_effect(clause.do)
     elif isinstance(clause, vocabulary.Final):
@@ -110,6 +110,14 @@ def read_clause(card: Card, clause: vocabulary.Clause) -> None:
         read_unlock(card, clause)
     else:
         file_reaction(card, read_reaction(clause))
+
+
+def read_act(card: Card, clause: vocabulary.Act) -> None:
+    """File the Action of a Location. (IS-075..079)"""
+    card.act = read_effect(clause.do)
+    card.act_cost = goods_list(clause.cost)
+    card.act_cost_twice = [2 * number for number in card.act_cost]
+    card.uses = clause.uses
 
 
 def together(first: Node | None, second: Node | None) -> Node | None:
@@ -132,11 +140,14 @@ def read_store(card: Card, clause: vocabulary.Store) -> None:
 
 
 def read_unlock(card: Card, clause: vocabulary.Unlock) -> None:
-    """File what a Location can do once it is unlocked. (TE-05)"""
+    """File what a Location can do once it is unlocked. (TE-05, AT-051)"""
     card.unlock_cost = goods_list(clause.cost)
     if isinstance(clause.then, vocabulary.Produce):
         card.unlock_then = read_effect(clause.then.do)
         card.unlocked = together(card.produce, card.unlock_then)
+    elif isinstance(clause.then, vocabulary.Act):
+        read_act(card, clause.then)
+        card.act_locked = True
     else:
         reaction = read_reaction(clause.then)
         reaction.locked = True
@@ -160,6 +171,7 @@ EVENTS: dict[type[vocabulary.Word], int] = {
     vocabulary.Prayed: Trigger.PRAYED,
     vocabulary.Set: Trigger.SET,
     vocabulary.Visited: Trigger.VISITED,
+    vocabulary.Upgraded: Trigger.UPGRADED,
 }
 
 
@@ -179,6 +191,8 @@ def read_reaction(clause: vocabulary.When) -> Reaction:
         reaction.by_location = event.by == "location"
     elif isinstance(event, vocabulary.Prayed) and event.result != "any":
         reaction.result = int(event.result == "hit")
+    elif isinstance(event, vocabulary.Upgraded):
+        reaction.technology = technology_code(event.token)
     elif isinstance(event, vocabulary.Set) and event.colour:
         reaction.colours = colour_bits((event.colour,))
     return reaction
@@ -192,6 +206,11 @@ def side_code(side: str | None) -> int:
 def kind_code(kind: str | None) -> int:
     """Number a kind of Location, NONE for any."""
     return NONE if kind is None else KIND_NAMES.index(kind)
+
+
+def technology_code(kind: str) -> int:
+    """Number a kind of Technology token, 0 for any."""
+    return 0 if kind == "any" else TECHNOLOGY_NAMES.index(kind) + 1
 
 
 def read_counter(node: Node, counter: vocabulary.Counter) -> None:
@@ -211,6 +230,9 @@ def read_counter(node: Node, counter: vocabulary.Counter) -> None:
         node.colours = colour_bits((counter.colour,)) if counter.colour else 0
         node.side = side_code(counter.side)
         node.kind = kind_code(counter.kind)
+        if counter.technology is not None:
+            node.count = Count.UPGRADED
+            node.technology = technology_code(counter.technology)
 
 
 def read_effect(effect: vocabulary.Effect) -> Node:

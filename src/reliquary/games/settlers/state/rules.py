@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from reliquary.core.words import Move
 from reliquary.games.settlers.cards.card import Board, Design, SetRules
 from reliquary.games.settlers.cards.factions import FACTION_NAMES, traits_of
-from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES
+from reliquary.games.settlers.codes.goods import GOOD_COUNT, GOOD_NAMES, Good
 from reliquary.games.settlers.codes.limits import NOBODY, NONE
 from reliquary.games.settlers.codes.move_codes import CODES
 from reliquary.games.settlers.codes.sides import COMMON
@@ -53,8 +53,11 @@ class Rules:
 
         self.pious: bool = any(design.counts_as != "base" or traits_of(design.faction).prays for design in designs)
         """Whether the Aztecs' box is open: only then Blessings, Prayers, visits and unlocking can occur."""
+        self.technology: bool = any(traits_of(design.faction).upgrades for design in designs)
+        """Whether a seat plays the Atlanteans: only then tokens can lie on Locations. (AT-017)"""
         own = [boards[name] for name in FACTION_NAMES[1:]]
-        self.boards: list[list[int]] = [[0] * GOOD_COUNT, *(goods_list(board.makes) for board in own)]
+        self.boards: list[list[int]] = [[0] * GOOD_COUNT, *(self._makes(board) for board in own)]
+        self.upgrades: list[bool] = [traits_of(name).upgrades for name in FACTION_NAMES]
         self.board_stores: list[int] = [NONE, *(GOOD_NAMES.index(board.stores) for board in own)]
         self.samurai: list[bool] = [traits_of(name).samurai for name in FACTION_NAMES]
         self.raided_by_deal: list[bool] = [traits_of(name).raided_by_deal for name in FACTION_NAMES]
@@ -107,6 +110,19 @@ class Rules:
         self.unlock_lasts: bool = options.unlock_lasts == "game"
         self.building_prayers: bool = options.building_prayers
         self.owner_places: bool = options.taken_placements == "owner"
+        self.technology_lasts: bool = options.technology_lasts == "game"
+        self.technology_again: bool = options.technology_action == "again"
+        self.advanced_doubles: bool = options.advanced_doubles
+        self.unrazable: bool = options.advanced_defence == "unrazable"
+        self.sunk_finals: bool = options.sunk_finals == "score"
+        self.goal_upgraded: bool = options.solo_sinking == "sunk"
+
+    def _makes(self, board: Board) -> list[int]:
+        """Write what a board makes; that of the Atlanteans makes Defence tokens for every player. (AT-006)"""
+        goods = goods_list(board.makes)
+        if traits_of(board.faction).defence_per_player:
+            goods[Good.DEFENCE] *= self.seats
+        return goods
 
     def _number_nodes(self) -> None:
         """Give every node its number, in the order of the cards."""

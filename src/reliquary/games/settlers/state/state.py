@@ -126,12 +126,16 @@ class Empire:
         self.from_common: i64 = 0
         self.from_faction: i64 = 0
         self.from_final: i64 = 0
-        """The three parts of the final scoring; `points` holds what was scored in play."""
+        self.from_glory: i64 = 0
+        """The parts of the final scoring; `points` holds what was scored in play."""
         self.passed: bool = False
         self.acted: i64 = 0
         """The actions this seat has taken in the round. (S-08)"""
         self.blessings: i64 = 0
         """The Blessing tokens held, as bits of their colours and of the tricolour token. (AZ-026)"""
+        self.tech_defence: i64 = 0
+        self.tech_glory: i64 = 0
+        """The Advanced Technology tokens not yet placed. (AT-036)"""
         self.goods: list[int] = NO_CARDS
         self.hand: list[int] = NO_CARDS
         self.deck: list[int] = NO_CARDS
@@ -165,9 +169,12 @@ class Empire:
         copy.from_common = self.from_common
         copy.from_faction = self.from_faction
         copy.from_final = self.from_final
+        copy.from_glory = self.from_glory
         copy.passed = self.passed
         copy.acted = self.acted
         copy.blessings = self.blessings
+        copy.tech_defence = self.tech_defence
+        copy.tech_glory = self.tech_glory
         copy.goods = self.goods[:]
         copy.hand = self.hand[:]
         copy.deck = self.deck[:]

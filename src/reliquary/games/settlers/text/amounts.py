@@ -48,6 +48,10 @@ def per_unit(words: Words, each: Each, goods: str) -> str:
 def unit(words: Words, counter: Counter, form: str) -> str:
     """Return what is counted, singular or plural."""
     match counter:
+        case Loc() if counter.technology:
+            return words[f"ability.unit.upgraded.{form}"].format(
+                location=location(words, counter, form), token=words[f"technology.{counter.technology}"]
+            )
         case Loc():
             return words[f"ability.unit.location.{form}"].format(location=location(words, counter, form))
         case Have():

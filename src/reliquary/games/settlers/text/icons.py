@@ -62,12 +62,15 @@ from reliquary.games.settlers.cards.vocabulary import (
     Steps,
     Store,
     Unlock,
+    Upgraded,
     Visited,
     When,
 )
 
 COUNTED_GOODS = {"blessings": "blessing", "tech": "tech", "deals": "own_deal"}
 """The counters that count Goods, and the Goods."""
+TECHNOLOGY_GOODS = {"basic": "tech", "defence": "tech_defence", "glory": "tech_glory"}
+"""The Goods behind the kinds of Technology token."""
 COLOURS_OF_EVENT = ("built", "source", "deal", "set")
 """The colours a Prayer takes from the event that set it off."""
 
@@ -140,6 +143,8 @@ def happened(event: Event) -> Row:
             return [*([Icon("colour", event.colour)] if event.colour else []), sign("set")]
         case Visited():
             return [sign("visited"), kind("open")]
+        case Upgraded():
+            return [sign("upgrade"), technology(event.token)]
         case _:
             assert_never(event)
 
@@ -280,7 +285,13 @@ def location(fit: Built | Loc) -> Row:
     """Show a Location of a colour, side and kind."""
     colour = [Icon("colour", fit.colour)] if fit.colour else []
     side = [Icon("side", fit.side)] if fit.side else []
-    return [*colour, *side, kind(fit.kind) if fit.kind else good("location")]
+    token = [technology(fit.technology)] if isinstance(fit, Loc) and fit.technology else []
+    return [*colour, *side, kind(fit.kind) if fit.kind else good("location"), *token]
+
+
+def technology(token: str) -> Icon:
+    """Show a kind of Technology token, or any."""
+    return Icon("good", TECHNOLOGY_GOODS[token]) if token in TECHNOLOGY_GOODS else sign("technology")
 
 
 def razed_from(src: Literal["hand", "enemy", "own"]) -> Icon:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+import msgspec
+
 from reliquary.core.phrases import Company, Phrases, fields_of
 from reliquary.core.words import Event, Move, Outcome, Reason, Seat
 from reliquary.games.settlers.cards import ATTACKS, CATALOGUE
-from reliquary.games.settlers.cards.card import Design
-from reliquary.games.settlers.cards.factions import Faction
+from reliquary.games.settlers.cards.card import Board, Design
+from reliquary.games.settlers.cards.factions import Faction, traits_of
 from reliquary.games.settlers.cards.vocabulary import Colour, Goods, Kind
 from reliquary.games.settlers.decks.packs import Pack
 from reliquary.games.settlers.events import Finished
@@ -116,6 +118,17 @@ class Language(Phrases):
         """Return the name of a kind of Location."""
         return self.words[f"kinds.{kind}"]
 
+    def board(self, board: Board) -> str:
+        """Return what a board makes and stores; what it makes for every player is said apart. (AT-006)"""
+        per_player = traits_of(board.faction).defence_per_player
+        form = "board_per_player" if per_player else "board_tricolour" if board.tricolour else "board"
+        makes = msgspec.structs.replace(board.makes, defence=0) if per_player else board.makes
+        return self.words[f"list.{form}"].format(
+            makes=self.goods(makes),
+            each=self.good("defence", board.makes.defence),
+            stores=self.words[f"goods.{board.stores}"],
+        )
+
     # Sentences about a game
 
     def reason(self, reason: Reason, names: Sequence[str] = ()) -> str:
@@ -188,6 +201,8 @@ class Language(Phrases):
                 return self.words[f"goods.{value}"]
             case "colour":
                 return self.words[f"colours.{value}"]
+            case "token":
+                return self.words[f"technology.{value}"]
             case "counts":
                 return self.listed(self._colour_count(colour, number) for colour, number in value.items() if number)
             case "phase":

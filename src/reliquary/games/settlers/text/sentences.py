@@ -57,6 +57,7 @@ from reliquary.games.settlers.cards.vocabulary import (
     Steps,
     Store,
     Unlock,
+    Upgraded,
     Visited,
     When,
     Word,
@@ -168,6 +169,8 @@ def happened(words: Words, event: Event) -> str:
             return words["ability.event.set_colour"].format(colour=words[f"colours.{event.colour}"])
         case Visited():
             return words["ability.event.visited"]
+        case Upgraded():
+            return words["ability.event.upgraded"].format(token=words[f"technology.{event.token}"])
         case _:
             assert_never(event)
 

@@ -8,7 +8,10 @@ export default [
   {
     title: 'goods',
     Mark: Good,
-    names: ['wood', 'stone', 'food', 'worker', 'gold', 'raze', 'defence', 'tech', 'blessing', 'card', 'vp', 'any_resource', 'location'],
+    names: [
+      ...['wood', 'stone', 'food', 'worker', 'gold', 'raze', 'defence', 'tech', 'tech_defence', 'tech_glory', 'blessing', 'card', 'vp'],
+      ...['any_resource', 'location'],
+    ],
   },
   { title: 'numbers', names: ['lost'] },
   { title: 'kinds', Mark: Kind, names: ['production', 'feature', 'action', 'open'] },

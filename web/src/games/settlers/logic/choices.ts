@@ -12,6 +12,7 @@ const VERBS = [
   'defend',
   'deploy',
   'put',
+  'upgrade',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

@@ -30,7 +30,7 @@ export interface Choice extends AnyChoice {
 export const FACE_DOWN = '?';
 
 /** Goods in the order of the supply, then what else a card may give. */
-const ORDER = ['wood', 'stone', 'food', 'worker', 'gold', 'raze', 'defence', 'tech', 'card', 'vp', 'blessing'];
+const ORDER = ['wood', 'stone', 'food', 'worker', 'gold', 'raze', 'defence', 'tech', 'tech_defence', 'tech_glory', 'card', 'vp', 'blessing'];
 
 /** Goods that are there, in a stable order. */
 export function listed(goods: Goods): [string, number][] {
@@ -38,6 +38,11 @@ export function listed(goods: Goods): [string, number][] {
   return Object.entries(goods)
     .filter((entry): entry is [string, number] => (entry[1] ?? 0) > 0)
     .sort((one, other) => place(one[0]) - place(other[0]));
+}
+
+/** The Good whose picture a Technology token on a Location has. */
+export function technologyGood(token: NonNullable<Holding['technology']>): string {
+  return token === 'basic' ? 'tech' : `tech_${token}`;
 }
 
 const LONG_WORD = 11;

@@ -30,8 +30,6 @@ from reliquary.games.settlers.decks.pack_files import PackError
 from reliquary.games.settlers.decks.packs import Pack, find_pack, with_pack
 from reliquary.games.settlers.text import LANGUAGES, Language, catalogue
 
-ATLANTEANS = {"atlanteans", *(catalogue(code)["factions.atlanteans"].casefold() for code in LANGUAGES)}
-
 
 class DeckLookup(msgspec.Struct, frozen=True):
     """What was agreed on for a deck: language, format, cards and an owner's pack."""
@@ -91,8 +89,6 @@ class DeckLookup(msgspec.Struct, frozen=True):
         name, _, kind = text.partition(":")
         faction = faction_called(name) if kind in ("", "base", "box") else None
         try:
-            if text.casefold() in ATLANTEANS:
-                raise DeckError("atlanteans", rules=("TE-14",))
             if faction is not None:
                 deck = box_deck(faction, self.designs) if kind == "box" else base_deck(faction, self.designs)
                 return SavedDeck("", deck, self.format or "standard")
@@ -133,8 +129,6 @@ def faction_called(text: str) -> Faction | None:
 def the_faction(text: str) -> Faction:
     """Find a faction by its name, or say which there are."""
     faction = faction_called(text)
-    if faction is None and text.casefold() in ATLANTEANS:
-        raise UsageError(str(DeckError("atlanteans", rules=("TE-14",))))
     if faction is None:
         raise UsageError(f"there is no faction {text[:40]!r}; the factions are {', '.join(FACTIONS)}{near(text)}")
     return faction
