@@ -82,7 +82,7 @@ def test_factions_are_averaged_over_their_match_ups() -> None:
     results = [result(place, ("a", "a"), [0], [0, 1], variant=place) for place in range(len(variants))]
     pairs = faction_pairs(results)
     assert all(rate.games == 2 and rate.share == 0.5 for rate in pairs.values())
-    assert all(rate.games == 8 for _, rate in faction_rates(pairs))
+    assert all(rate.games == 10 for _, rate in faction_rates(pairs))
 
 
 def test_cards_are_summed_up_by_use_and_by_where_they_come_from() -> None:

@@ -47,7 +47,7 @@ def test_everything_that_is_asked_about_is_played_and_the_longest_last() -> None
 def test_all_factions_play() -> None:
     settlers = next(match for match in all_matches() if match.key == "settlers-heuristic-greedy")
     plan = plan_of(settlers, 1000)
-    assert (plan.games, len(plan.variants)) == (1000, 20)
+    assert (plan.games, len(plan.variants)) == (1008, 30)
     assert command_of(settlers, 1000) == ("reliquary tournament settlers --bots heuristic,greedy --games 1000 --seed 0")
 
 
@@ -73,18 +73,20 @@ def test_a_match_that_is_not_over_says_so() -> None:
 
 def test_bots_that_are_alike_tell_how_the_factions_stand() -> None:
     even = next(match for match in all_matches() if match.key == "settlers-balance-box")
-    plan = plan_of(even, 20)
+    plan = plan_of(even, 30)
     assert plan.options == {"decks": "box,box"}
-    assert command_of(even, 20) == (
-        "reliquary tournament settlers --bots heuristic,heuristic --option decks=box,box --games 20 --seed 0"
+    assert command_of(even, 30) == (
+        "reliquary tournament settlers --bots heuristic,heuristic --option decks=box,box --games 30 --seed 0"
     )
     results = play_on(msgspec.structs.replace(plan, cells=(("random", "random"),)))
     renamed = [msgspec.structs.replace(one, lineup=even.bots) for one in results]
     line = line_of(even, plan, renamed)
-    assert {faction: rate.games for faction, rate in line.factions.items()} == dict.fromkeys(FACTIONS, 8)
-    assert sum(rate.share for rate in line.factions.values()) == pytest.approx(2.5)
-    page = document([line], 20, 0, {})
-    assert "| faction | box decks, 20 games | |" in page
+    assert {faction: rate.games for faction, rate in line.factions.items()} == dict.fromkeys(
+        FACTIONS, 2 * plan.games // len(FACTIONS)
+    )
+    assert sum(rate.share for rate in line.factions.values()) == pytest.approx(len(FACTIONS) / 2)
+    page = document([line], 30, 0, {})
+    assert "| faction | box decks, 30 games | |" in page
     assert "`heuristic` | heuristic" not in page
 
 

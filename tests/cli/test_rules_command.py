@@ -283,7 +283,7 @@ def test_the_contents_of_settlers_end_with_the_decision_points(
     assert "Differenze tra le edizioni" not in printed
     lines = [line.rstrip() for line in printed.splitlines()]
     assert "R-02  tiebreak_gold = false" in lines
-    assert lines[-2:] == ["DP-51  attacco in solitario, ultimo pareggio", ""]
+    assert lines[-2:] == ["DP-52  gratis: gettone Tecnologia", ""]
     assert max(map(len, lines)) <= 80
 
 
@@ -332,5 +332,5 @@ def test_a_number_of_the_other_game_is_refused_with_the_numbers_there_are(capsys
     assert called(rules, "settlers", "pawning", False, "en") == 2
     printed = " ".join(capsys.readouterr().err.split())
     assert "there is no pawning in the rulebook; its numbers are IS-001..177, AZ-001..106, OP-01..15, TE-03" in printed
-    assert printed.endswith("SE-01..12, R-01..71, S-01..15, DP-01..51")
+    assert printed.endswith("AT-072..074, R-01..77, S-01..15, DP-01..52")
     assert called(rules, "warehouse51", "", False, "en") == 2

@@ -68,11 +68,11 @@ def test_a_ladder_goes_on_where_it_stopped(reliquary: Command, tmp_path: Path) -
 
 
 def test_a_ladder_of_settlers_deals_out_all_factions(reliquary: Command, tmp_path: Path) -> None:
-    arguments = ("--bot", CLIMBER, "--budgets", "1,2", "--against", "half", "--games", "10", "--out", tmp_path)
+    arguments = ("--bot", CLIMBER, "--budgets", "1,2", "--against", "half", "--games", "12", "--out", tmp_path)
     done = reliquary("study", "ladder", "settlers", *arguments)
     assert done.code == 0, done.err
-    assert "5 factions, each of them equally often" in done.out
-    assert re.search(r"^ 2 +1 +10 ", done.out, re.MULTILINE)
+    assert "6 factions, each of them equally often" in done.out
+    assert re.search(r"^ 2 +1 +12 ", done.out, re.MULTILINE)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_the_page_about_strength_is_written_and_goes_on(reliquary: Command, tmp_
     assert done.code == 0, done.err
     text = page.read_text("utf-8")
     assert "| `greedy` | 2 × random | 6 |" in text
-    assert "| `random` | the virtual player | 10 |" in text
+    assert "| `random` | the virtual player | 6 |" in text
     assert "missed" in text
     before = (out / "toy-alone" / LINES).read_bytes()
     assert reliquary(*arguments, "--workers", "2").out == done.out
@@ -130,7 +130,7 @@ def test_the_page_tells_of_all_matches_though_only_one_is_played(reliquary: Comm
     assert "| `greedy` |" not in page.read_text("utf-8")
     assert reliquary(*arguments, "--only", "greedy").code == 0
     assert "| `greedy` | 2 × random | 3 |" in page.read_text("utf-8")
-    assert "| `random` | the virtual player | 5 |" in page.read_text("utf-8")
+    assert "| `random` | the virtual player | 6 |" in page.read_text("utf-8")
 
 
 @pytest.mark.usefixtures("short")

@@ -69,11 +69,11 @@ def test_what_cannot_be_played_is_refused_in_words(
 def test_a_study_of_balance_leaves_a_report_that_says_how_to_make_it_again(
     reliquary: Command, game: str, heading: str, tmp_path: Path
 ) -> None:
-    done = reliquary("study", "balance", game, "--bots", "random", "--games", "20", "--out", tmp_path)
+    done = reliquary("study", "balance", game, "--bots", "random", "--games", "30", "--out", tmp_path)
     assert done.code == 0, done.err
     page = (tmp_path / "report.html").read_text("utf-8")
     assert f"<h2>{heading}</h2>" in page
-    assert f"reliquary study balance {game} --bots random --games 20" in page
+    assert f"reliquary study balance {game} --bots random --games 30" in page
 
 
 MY_BOT = """
@@ -117,11 +117,11 @@ def test_a_saved_game_knows_the_bot_of_ones_own_again() -> None:
 def test_factions_are_dealt_out_evenly_and_told_apart(reliquary: Command, tmp_path: Path) -> None:
     done = reliquary("tournament", "settlers", "--bots", "greedy,random", "--games", "7", "--out", tmp_path)
     assert done.code == 0, done.err
-    assert "10 games of settlers, 2 seats, seeds 0 to 4, each from every seat" in done.out
-    assert "5 factions, each of them equally often in each seat and with each bot" in done.out
+    assert "12 games of settlers, 2 seats, seeds 0 to 5, each from every seat" in done.out
+    assert "6 factions, each of them equally often in each seat and with each bot" in done.out
     with (tmp_path / "results.csv").open(encoding="utf-8") as file:
         held = Counter((row["bot"], row["faction"]) for row in csv.DictReader(file))
-    assert len(held) == 10
+    assert len(held) == 12
     assert set(held.values()) == {2}
     assert "<h2>Factions</h2>" in (tmp_path / "report.html").read_text("utf-8")
     chosen = reliquary("tournament", "settlers", "--bots", "random", "--games", "4", "--factions", "romans,aztecs")

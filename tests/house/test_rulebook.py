@@ -75,7 +75,7 @@ def test_writing_makes_one_page_per_game_and_language(tmp_path: Path) -> None:
         (
             "settlers",
             "IS-001..177, AZ-001..106, OP-01..15, TE-03..07, TE-11, TE-13, TE-14, TE-18, SE-01..12, "
-            "R-01..71, S-01..15, DP-01..51",
+            "AT-001..004, AT-006..070, AT-072..074, R-01..77, S-01..15, DP-01..52",
         ),
     ],
 )

@@ -72,10 +72,11 @@ class Ledger:
             os.fsync(file.fileno())
 
     def write_tables(self, results: Sequence[Result]) -> list[Path]:
-        """Write the results as tables, a row per seat of every game."""
+        """Write the results as tables, a row per seat; what only some games score is empty in others."""
         rows = [row for result in results for row in seat_rows(self.plan, result)]
         with (self.folder / TABLE).open("w", encoding="utf-8", newline="") as file:
-            writer = csv.DictWriter(file, fieldnames=list(rows[0]) if rows else [])
+            columns = dict.fromkeys(name for row in rows for name in row)
+            writer = csv.DictWriter(file, fieldnames=list(columns), restval="")
             writer.writeheader()
             writer.writerows(rows)
         made = [self.folder / TABLE]

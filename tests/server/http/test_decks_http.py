@@ -92,10 +92,10 @@ def test_cards_of_others_are_told_in_the_language_asked_for(server: Server) -> N
     ("path", "query"),
     [
         ("/ROM-22222-ATT98", {}),
-        ("/atlanteans", {}),
+        ("/vikings", {}),
         ("/nonsense", {}),
         ("/check", {"faction": "romans", "designs": "XYZ001"}),
-        ("/check", {"faction": "atlanteans", "designs": "ROM001"}),
+        ("/check", {"faction": "vikings", "designs": "ROM001"}),
     ],
 )
 def test_what_is_no_deck_is_refused_with_a_sentence(server: Server, path: str, query: dict[str, str]) -> None:

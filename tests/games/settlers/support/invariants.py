@@ -158,8 +158,10 @@ def marks_make_sense(now: Snapshot, owner: int, place: dict[str, Any], design: D
         assert design.faction == "common"
         return
     marks_of_the_box(now, place)
-    acts = [clause for clause in design.ability if hasattr(clause, "uses")]
-    assert place["uses"] <= (2 if design.kind == "open" else sum(clause.uses for clause in acts))
+    clauses = [getattr(clause, "then", clause) for clause in design.ability]
+    uses = sum(clause.uses for clause in clauses if hasattr(clause, "uses")) + bool(place.get("technology"))
+    assert place["uses"] <= (2 if design.kind == "open" else uses)
+    assert not place.get("technology") or design.faction == "common"
     assert bool(place["spent"]) <= bool(place["uses"])
     assert not place["blocked"] or design.kind == "action"
     assert not place["defence"] or design.faction == "common"
