@@ -25,8 +25,8 @@ from reliquary.core.words import Event, Illegal, Move, Outcome
 from reliquary.games.warehouse51.game import Warehouse51
 from reliquary.games.warehouse51.moves import Bid, Decline, Done, Keep, Pass
 from reliquary.games.warehouse51.packs.pack import COLOURS, Colour, Pack, builtin
-from reliquary.games.warehouse51.packs.pack_files import export
 from reliquary.games.warehouse51.table import Table
+from reliquary.games.warehouse51.text.pack_contents import export
 
 A, B, C, D, E = range(5)
 
