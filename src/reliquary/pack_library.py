@@ -7,15 +7,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from reliquary.atomic_file import whole_file
-
 ENDING = ".toml"
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 """What a pack may be called: it is typed on the command line and becomes the name of a file."""
-
-
-class PackNameError(ValueError):
-    """A name no pack can have, or one that is taken."""
 
 
 def folder() -> Path:
@@ -39,19 +33,3 @@ def find(name: str) -> Path | None:
 def file_of(text: str) -> Path:
     """Return the file that is meant: one of the user's packs by name, or a path."""
     return find(text) or Path(text)
-
-
-def keep(name: str, text: str, *, replace: bool = False) -> Path:
-    """Save the text of a pack under a name, or raise PackNameError."""
-    if not NAME.fullmatch(name):
-        raise PackNameError(
-            f"a pack cannot be called {name[:60]!r}; "
-            "use small letters, digits, - and _, at most 40 of them, and a letter or digit first"
-        )
-    file = folder() / f"{name}{ENDING}"
-    if file.exists() and not replace:
-        raise PackNameError(f"there is already a pack {name}, {file}; choose another name, or replace it with --force")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with whole_file(file) as out:
-        out.write(text.encode())
-    return file

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from corpus.storing import Stored
 from games.settlers.support.agreements import PACK, some_agreement
 from games.settlers.support.layout import BASE_FACTIONS
-from games.settlers.support.lively import MORE_VALUES, devout_pick, pick
+from games.settlers.support.lively import LATER_OPTIONS, MORE_VALUES, devout_pick, pick
 from games.warehouse51.support.fuzz import EXAMPLE_PACK
 from reliquary import games
 from reliquary.bots import RandomBot, SeatTable
@@ -28,7 +28,7 @@ from reliquary.games.warehouse51.options import Options as WarehouseOptions
 
 DRAWN = 540
 """How many records of each game were played at tables drawn by chance."""
-RECORDS = {"warehouse51": DRAWN + 24, "settlers": DRAWN + 12}
+RECORDS = {"warehouse51": DRAWN + 24, "settlers": DRAWN + 12 + 18}
 """How many records of each game are kept; the last ones have what chance did not draw."""
 AGREEMENTS = 90
 """How many different tables of Imperial Settlers there are; each is played with several seeds."""
@@ -45,7 +45,7 @@ def play_all(name: str) -> Iterator[Stored]:
         if name == "warehouse51":
             game = warehouse(number) if number < DRAWN else warehouse_apart(number)
         else:
-            game = settlers(number % AGREEMENTS) if number < DRAWN else settlers_with_more_values(number)
+            game = settlers(number % AGREEMENTS) if number < DRAWN else settlers_apart(number - DRAWN)
         yield play(game, f"{name}-{number:04}", number)
 
 
@@ -95,11 +95,15 @@ def settlers(number: int) -> Game:
     return games.new_game("settlers", seats, options)
 
 
-def settlers_with_more_values(number: int) -> Game:
-    """Agree on a table of Imperial Settlers with the Aztecs and rulings in values that are drawn nowhere else."""
-    others = BASE_FACTIONS[: number % 5]
-    more = {name: value for values in MORE_VALUES for name, value in values.items()}
-    return games.new_game("settlers", 1 + len(others), {"factions": ("aztecs", *others), **more})
+def settlers_apart(number: int) -> Game:
+    """Agree on a table of Imperial Settlers with rulings in values that are drawn nowhere else, or with Atlanteans."""
+    if number < 12:
+        faction, others, rulings = "aztecs", BASE_FACTIONS, MORE_VALUES
+    else:
+        faction, others, rulings = "atlanteans", ("aztecs", *BASE_FACTIONS), LATER_OPTIONS if number % 2 else []
+    more = {name: value for values in rulings for name, value in values.items()}
+    seated = (faction, *others[: number % 5])
+    return games.new_game("settlers", len(seated), {"factions": seated, **more})
 
 
 def play(game: Game, name: str, seed: int) -> Stored:

@@ -14,6 +14,7 @@ from corpus.storing import file_of, load
 from option_values import values_by_name
 from reliquary._engine import is_compiled
 from reliquary.core.record import Step
+from reliquary.games.settlers.cards.factions import FACTIONS
 from reliquary.games.settlers.options import Options as SettlersOptions
 from reliquary.games.warehouse51.options import Options as WarehouseOptions
 
@@ -42,7 +43,7 @@ def test_the_corpus_holds_all_kinds_of_games() -> None:
     whole = sum(one.record.outcome is not None for one in stored)
     assert 0.5 < whole / len(stored) < 0.9
     factions = {faction for one in stored for faction in one.record.options.get("factions", ())}
-    assert factions == {"aztecs", "barbarians", "egyptians", "japanese", "romans"}
+    assert factions == set(FACTIONS)
     assert len({one.record.pack.hash for one in stored}) >= 6
     assert {one.record.game for one in stored if "\n" in pack_option(one.record.options)} == set(RECORDS)
 

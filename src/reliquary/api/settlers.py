@@ -92,3 +92,9 @@ class Options(TypedDict, total=False):
     unlock_lasts: Literal["game", "round"]
     building_prayers: bool
     taken_placements: Literal["taker", "owner"]
+    technology_lasts: Literal["game", "round"]
+    technology_action: Literal["double", "again"]
+    advanced_doubles: bool
+    advanced_defence: Literal["unrazable", "plus_one"]
+    sunk_finals: Literal["score", "lost"]
+    solo_sinking: Literal["stand", "sunk"]

@@ -203,7 +203,13 @@ def tables_of(text: str) -> Collection[str]:
 
 def kept(name: str, text: str, *, force: bool) -> Path:
     """Save a pack under a name, or raise UsageError."""
-    try:
-        return pack_library.keep(name, text, replace=force)
-    except pack_library.PackNameError as error:
-        raise UsageError(str(error)) from None
+    if not pack_library.NAME.fullmatch(name):
+        rule = "use small letters, digits, - and _, at most 40 of them, and a letter or digit first"
+        raise UsageError(f"a pack cannot be called {name[:60]!r}; {rule}")
+    file = pack_library.folder() / f"{name}{pack_library.ENDING}"
+    if file.exists() and not force:
+        raise UsageError(f"there is already a pack {name}, {file}; choose another name, or replace it with --force")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with whole_file(file) as out:
+        out.write(text.encode())
+    return file

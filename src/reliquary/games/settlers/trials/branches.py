@@ -18,7 +18,7 @@ def clause_branches(clause: Clause, path: str) -> Iterator[tuple[str, Clause]]:
     """Yield a clause once for every single thing it does."""
     if isinstance(clause, vocabulary.Unlock):
         for where, then in clause_branches(clause.then, f"{path}.then"):
-            assert isinstance(then, vocabulary.Produce | vocabulary.When)
+            assert isinstance(then, vocabulary.Produce | vocabulary.When | vocabulary.Act)
             yield where, replace(clause, then=then)
     elif not isinstance(clause, vocabulary.Store):
         for where, effect in branches(clause.do, f"{path}.do"):

@@ -110,9 +110,12 @@ def lay_cards(table: Table, card: int) -> None:
 def mirror(state: State) -> tuple[object, ...]:
     """Return everything an ability can change, except decks and kept cards: a Prayer uses them up in any case."""
     empires = [
-        (one.goods[:], one.points, one.hand[:], one.deals, one.routes, one.locations, one.standing, one.blessings)
+        (
+            one.goods[:], one.tech_defence, one.tech_glory, one.points, one.hand[:], one.deals, one.routes,
+            one.locations, one.standing, one.blessings,
+        )
         for one in state.empires
-    ]
+    ]  # fmt: skip
     marks = [mark & ~(15 * Mark.REACTED) for mark in state.marks]
     under = sorted(packed // STRIDE for packed in state.under)
     return empires, marks, list(state.uses), under, list(state.stored), state.known_top
