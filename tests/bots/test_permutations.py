@@ -35,6 +35,7 @@ EMPIRES: list[dict[str, Any]] = [
     {"seats": 2, "options": {}},
     {"seats": 3, "options": DEVOUT},
     {"seats": 3, "options": {"lookout": "alternate"}},
+    {"seats": 2, "options": {"factions": ["atlanteans", "aztecs"], "decks": ["box", "box"]}},
 ]
 
 
@@ -57,7 +58,7 @@ def test_no_secret_of_warehouse51_changes_a_personality(name: str) -> None:
     compare(name, new_game("warehouse51", 4), seed=8, wanted=12, one_in=4)
 
 
-@pytest.mark.parametrize("place", EMPIRES, ids=["solo", "two", "devout", "draft"])
+@pytest.mark.parametrize("place", EMPIRES, ids=["solo", "two", "devout", "draft", "atlanteans"])
 @pytest.mark.parametrize("name", LEVELS)
 def test_no_secret_of_settlers_changes_what_a_bot_does_or_says(name: str, place: dict[str, Any]) -> None:
     compare(name, new_game("settlers", **place), seed=9, wanted=5, one_in=14)

@@ -76,6 +76,7 @@ class Watched:
         ("warehouse51", 3, {"edition": "it"}, "it"),
         ("settlers", 3, {"factions": "aztecs,romans,japanese"}, "it"),
         ("settlers", 2, {"factions": "aztecs,egyptians"}, "en"),
+        ("settlers", 2, {"factions": "atlanteans,romans"}, "en"),
     ],
 )
 def test_the_screen_with_a_coach_does_not_depend_on_what_is_hidden(

@@ -37,6 +37,7 @@ from server.harness import Server, as_toml
 
 Viewer = int | None
 AZTECS = ("aztecs", "japanese", "egyptians")
+ATLANTEANS = ("atlanteans", "romans")
 EGYPTIANS = ("egyptians", "aztecs")
 HANDS = ("COM001", "COM002", "COM003", "COM004")
 
@@ -71,6 +72,7 @@ def positions() -> list[Position]:
         *stops("warehouse51", 3, warehouse, range(6), random_moves, situation, ("blind 1", "effect")),
         *stops("settlers", 3, advanced, range(8), lively, question, ("turn", "way", "keep")),
         *stops("settlers", 2, alternate, range(8), lively, question, ("draft", "keep_card")),
+        *stops("settlers", 2, {"factions": ATLANTEANS}, range(8), lively, question, ("turn",)),
         *peeks(),
     ]
 

@@ -42,12 +42,13 @@ TABLES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("barbarians", "japanese", "romans", "egyptians"), {"lookout": "alternate", "faction_deck_empty": "reshuffle"}),
     (("japanese",), {}),
     (("egyptians",), {}),
+    (("atlanteans", "romans", "aztecs"), {"decks": ("box", "base", "box")}),
     (("egyptians", "aztecs"), open_decks(("egyptians", "aztecs"))),
 ]
 ALL_TABLES = pytest.mark.parametrize(("factions", "options"), TABLES, ids=str)
 TURNING_UP = (Displayed, Built, DealMade, Razed, Discarded, GaveUp, PrayerDrawn, LookedAt, KeptCard)
 """What turns a card up before all eyes."""
-CARD = re.compile(rb'"((?:COM|BAR|JAP|ROM|EGY|AZT)\d{3})"')
+CARD = re.compile(rb'"((?:COM|BAR|JAP|ROM|EGY|AZT|ATL)\d{3})"')
 
 
 def somewhere(factions: tuple[str, ...], options: dict[str, Any], every: int = 29) -> list[Moment]:
